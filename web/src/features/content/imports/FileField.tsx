@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { FilePicker } from '../../../ui/FilePicker';
 import styles from './Imports.module.css';
+import { previewTexts as t } from './preview.texts';
 
 interface FileFieldProps {
   /** The name of the chosen file. */
@@ -33,16 +34,16 @@ export function FileField({ fileName, busy, onFile }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FilePicker ref={input} label="CSV file" accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={onFile} />
+      <FilePicker ref={input} label={t.file} accept=".csv,.txt,.tsv,text/csv,text/plain" onFile={onFile} />
       <Button
         variant="default"
         leftSection={<IconFileUpload size={16} aria-hidden="true" />}
         onClick={() => !busy && input.current?.click()}
       >
-        {fileName ? 'Choose another file' : 'Choose a CSV file'}
+        {fileName ? t.chooseAnother : t.choose}
       </Button>
       <Text size="sm" c="dimmed" className={styles.fileName}>
-        {fileName ? <bdi>{fileName}</bdi> : 'or drop it here'}
+        {fileName ? <bdi>{fileName}</bdi> : t.orDrop}
       </Text>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportMode } from '../../../gateway/generated';
+import type { ImportKind, ImportMode } from '../../../gateway/generated';
+import { serverText } from '../../../gateway/server-text';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -14,11 +15,13 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { save } from '../../codes/qr-exports/download-export';
 import { useIsUndone } from '../../operations/undo/offer-undo';
 import { useUndo } from '../../operations/undo/use-undo';
+import { contents } from '../../people/applications/content';
 import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
 import styles from './Imports.module.css';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
+import { importsTexts as t } from './imports.texts';
 import { PreviewPanel } from './PreviewPanel';
 import { type ImportResult, useImport } from './use-import';
 
@@ -33,7 +36,8 @@ export function ImportScreen() {
 }
 
 function ImportOf({ name }: { name: string }) {
-  const { kind, things, list, columns, knownBy } = importKinds[name] as (typeof importKinds)[string];
+  const { kind, list } = importKinds[name] as (typeof importKinds)[string];
+  const words = t.kinds[kind];
   const exportClick = useExportClick(name);
   const { pathTo } = useViewed();
   const [invite, setInvite] = useState(true);
@@ -47,26 +51,22 @@ function ImportOf({ name }: { name: string }) {
       if (text !== undefined)
         save({ name: `${name}-invalid.csv`, content: new Blob([text], { type: 'text/csv' }) });
     } catch {
-      notify('❌ The invalid rows could not be downloaded. Please try again.');
+      notify(t.downloadFailed, { tone: 'error' });
     }
   };
 
   return (
-    <Page
-      title={`Import ${things}`}
-      lead={`From a CSV file with ${columns}: at most 5,000 rows and 2 MB. Nothing is imported before you have seen what it does.`}
-      back={list}
-    >
+    <Page title={words.title} lead={words.lead} back={{ to: list, label: contents[list] }}>
       <Panel>
         <div className={styles.stack}>
           <RadioField
-            label="What exists already, with other values"
+            label={t.mode}
             options={[
-              { value: 'ADD', label: 'Only add', description: 'Such a row is invalid.' },
+              { value: 'ADD', label: t.add, description: t.aboutAdd },
               {
                 value: 'ADD_AND_UPDATE',
-                label: 'Add and update',
-                description: `It gets the values of the file. A row is known by ${knownBy}.`,
+                label: t.update,
+                description: words.update,
               },
             ]}
             value={mode}
@@ -91,13 +91,13 @@ function ImportOf({ name }: { name: string }) {
             onFile={(chosen) => void acts.choose(chosen)}
           />
           <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm" {...exportClick}>
-            Export the present {things} as an example
+            {words.example}
           </Anchor>
         </div>
       </Panel>
       {error && <ErrorState message={error} />}
       {busy === 'reading' && !preview && <Loading />}
-      {result && <Result result={result} list={list} />}
+      {result && <Result result={result} kind={kind} list={list} />}
       {result && kind === 'APP_USERS' && <InvitationProgress />}
       {preview && (
         <PreviewPanel
@@ -113,32 +113,40 @@ function ImportOf({ name }: { name: string }) {
   );
 }
 
-function Result({ result, list }: { result: ImportResult; list: { to: string; label: string } }) {
+interface ResultProps {
+  result: ImportResult;
+  kind: ImportKind;
+  /** The page of the list. */
+  list: string;
+}
+
+function Result({ result, kind, list }: ResultProps) {
   const { run, busyId } = useUndo();
-  const { undo, message } = result;
+  const { undo } = result;
+  const message = serverText(result.message);
   const isUndone = useIsUndone(undo?.id);
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: the keyboard goes on from the result.
   useEffect(() => text.current?.focus(), []);
   return (
-    <Panel title="Imported">
+    <Panel title={t.imported}>
       <div className={styles.stack}>
         <Text ref={text} tabIndex={-1} role="status">
-          {isUndone ? `${message} Then undone.` : message}
+          {isUndone ? t.thenUndone(message) : message}
         </Text>
         <Group gap="sm">
           {undo && !isUndone && (
             <BusyButton
               variant="default"
               busy={busyId !== null}
-              busyLabel="Undoing…"
+              busyLabel={t.undoing}
               onClick={() => void run(undo.id)}
             >
-              Undo
+              {t.undo}
             </BusyButton>
           )}
-          <Anchor component={Link} to={list.to}>
-            Go to {list.label}
+          <Anchor component={Link} to={list}>
+            {t.kinds[kind].goToList}
           </Anchor>
         </Group>
       </div>

@@ -1,8 +1,10 @@
 import { Checkbox } from '@mantine/core';
+import { Rich } from '../../../ui/Rich';
 import { laterInvitation } from '../../people/invitations/invitation-messages';
 import { Leaving } from '../../people/invitations/Leaving';
 import { lastOfNext } from '../../people/invitations/leaving-time';
 import { useInvitations } from '../../people/invitations/use-invitations';
+import { importsTexts as t } from './imports.texts';
 
 interface InviteFieldProps {
   invite: boolean;
@@ -12,39 +14,29 @@ interface InviteFieldProps {
 }
 
 const example = 1_000;
-const number = (count: number) => count.toLocaleString('en');
-const invitationsLeave = (count: number) =>
-  count === 1 ? '1 invitation leaves' : `${number(count)} invitations leave`;
 
 /** Whether new app users are invited, and how long their mails take to leave. */
 export function InviteField({ invite, newCount, onChange }: InviteFieldProps) {
   const { data } = useInvitations();
   const pace = data && (
     <>
-      {data.atOnce > 0
-        ? `${invitationsLeave(data.atOnce)} at once, then ${number(data.perHour)} an hour. `
-        : `${invitationsLeave(data.perHour)} an hour. `}
-      {newCount === 1 ? 'This one' : newCount ? `These ${number(newCount)}` : number(example)} would leave{' '}
-      <When at={lastOfNext(newCount || example, data)} />; the people are added at once. A link is valid for 7
-      days from when it leaves.
+      {data.atOnce > 0 ? t.atOnceThenHourly(data.atOnce, data.perHour) : t.hourly(data.perHour)}{' '}
+      <Leave count={newCount || null} last={lastOfNext(newCount || example, data)} />
     </>
   );
   return (
     <Checkbox
-      label="Invite new app users by mail"
-      description={invite ? pace : `They are added without an invitation. ${laterInvitation(true)}`}
+      label={t.invite}
+      description={invite ? pace : t.notInvited(laterInvitation(true))}
       checked={invite}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   );
 }
 
-function When({ at }: { at: Date | null }) {
-  return at ? (
-    <>
-      by about <Leaving at={at} />
-    </>
-  ) : (
-    'at once'
-  );
+/** How long those of a file, or an example of as many, take. @param last when the last one leaves, if not at once */
+function Leave({ count, last }: { count: number | null; last: Date | null }) {
+  if (!last) return count ? t.theseLeaveAtOnce(count) : t.exampleLeavesAtOnce(example);
+  const text = count ? t.theseLeaveBy(count) : t.exampleLeavesBy(example);
+  return <Rich text={text} tags={{ when: () => <Leaving at={last} /> }} />;
 }

@@ -5,6 +5,7 @@ import { useViewed } from '../../../gateway/viewed';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
 import { importAddress } from '../../people/applications/content';
+import { listFilesTexts } from './list-files.texts';
 
 interface ListFilesProps {
   /** The list, as the files call it: `questions`. */
@@ -28,7 +29,7 @@ export function ListFiles({ name, search }: ListFilesProps) {
           size="xs"
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
-          Import
+          {listFilesTexts.import}
         </Button>
       )}
       <ExportLink path={pathTo(`/exports/${name}.csv${query}`)} size="xs" {...exportClick} />

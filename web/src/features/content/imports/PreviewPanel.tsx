@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { countedRows } from '../../../gateway/counted';
 import type { ImportOutcome } from '../../../gateway/generated';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { LongWork } from '../../../ui/LongWork';
+import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import styles from './Imports.module.css';
 import { PreviewRows } from './PreviewRows';
+import { previewTexts as t } from './preview.texts';
 import type { ImportPreview } from './use-import';
 
 interface PreviewPanelProps {
@@ -31,73 +33,64 @@ export function PreviewPanel({
   const { newCount, updateCount, unchangedCount, invalidCount, rows, problem, encoding, headings } = preview;
   const total = newCount + updateCount + unchangedCount + invalidCount;
   const changes = newCount + updateCount;
-  const filters: [ImportOutcome | null, string, number][] = [
-    [null, 'All', total],
-    ['NEW', 'New', newCount],
-    ['UPDATE', 'Update', updateCount],
-    ['UNCHANGED', 'Unchanged', unchangedCount],
-    ['INVALID', 'Invalid', invalidCount],
+  const filters: [ImportOutcome | null, number][] = [
+    [null, total],
+    ['NEW', newCount],
+    ['UPDATE', updateCount],
+    ['UNCHANGED', unchangedCount],
+    ['INVALID', invalidCount],
   ];
   const ignored = headings.filter(({ column }) => column === null).map(({ heading }) => heading);
-  const shownOf = filters.find(([name]) => name === outcome)?.[2] ?? 0;
+  const shownOf = filters.find(([name]) => name === outcome)?.[1] ?? 0;
   return (
-    <Panel title="Preview">
+    <Panel title={t.title}>
       <div className={styles.stack}>
         <Text role="status">
-          {changes === 0 ? 'Nothing would change' : summaryOf(newCount, updateCount)}
-          {invalidCount > 0 &&
-            `; ${invalidCount.toLocaleString('en')} of ${total.toLocaleString('en')} rows ${invalidCount === 1 ? 'is' : 'are'} invalid`}
-          .
+          {t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })}
         </Text>
-        {problem && <Alert color="red">{problem}</Alert>}
-        {encoding === 'Windows-1252' && (
-          <Alert color="orange">
-            The file is not UTF-8; it was read as Windows-1252. Check that the accents below are right.
-          </Alert>
-        )}
+        {problem && <Alert color="red">{serverText(problem)}</Alert>}
+        {encoding === 'Windows-1252' && <Alert color="orange">{t.notUtf8}</Alert>}
         {ignored.length > 0 && (
           <Text size="sm" c="dimmed">
-            Not imported: {ignored.join(', ')}.
+            {t.notImported(ignored)}
           </Text>
         )}
         {headings.some(({ column }) => column?.includes(':')) && (
           <Text size="sm" c="dimmed">
-            A blank cell leaves a translation as it is.
+            {t.blankTranslations}
           </Text>
         )}
-        <Group gap="xs" role="group" aria-label="Rows to show">
+        <Group gap="xs" role="group" aria-label={t.rowsToShow}>
           {filters
-            .filter(([name, , count]) => name === null || count > 0)
-            .map(([name, label, count]) => (
+            .filter(([name, count]) => name === null || count > 0)
+            .map(([name, count]) => (
               <Button
-                key={label}
+                key={name}
                 size="xs"
                 variant={name === outcome ? 'filled' : 'default'}
                 aria-pressed={name === outcome}
                 onClick={() => onShow(name)}
               >
-                {label} {count.toLocaleString('en')}
+                {t.filters[name ?? 'ALL'](formatNumber(count))}
               </Button>
             ))}
         </Group>
         <PreviewRows rows={rows} busy={busy !== null} />
         {rows.length < shownOf && (
           <Text size="sm" c="dimmed">
-            The first {rows.length} of {shownOf.toLocaleString('en')}.
+            {t.first(rows.length, shownOf)}
           </Text>
         )}
-        <LongWork isRunning={busy === 'running'}>
-          {`Importing ${countedRows(changes, 'row')}… Either all of them are imported or none.`}
-        </LongWork>
+        <LongWork isRunning={busy === 'running'}>{t.importingRows(changes)}</LongWork>
         <Group gap="sm">
           {changes > 0 && !problem && (
             <BusyButton
               className={styles.run ?? ''}
               busy={busy === 'running'}
-              busyLabel="Importing…"
+              busyLabel={t.importing}
               onClick={() => onRun(invalidCount > 0)}
             >
-              {invalidCount > 0 ? 'Import without the invalid rows' : 'Import'}
+              {invalidCount > 0 ? t.importValid : t.import}
             </BusyButton>
           )}
           {invalidCount > 0 && (
@@ -106,19 +99,11 @@ export function PreviewPanel({
               leftSection={<IconDownload size={16} aria-hidden="true" />}
               onClick={onDownloadInvalid}
             >
-              Download the invalid rows
+              {t.downloadInvalid}
             </Button>
           )}
         </Group>
       </div>
     </Panel>
   );
-}
-
-function summaryOf(newCount: number, updateCount: number): string {
-  const parts = [
-    newCount > 0 && `${newCount.toLocaleString('en')} would be added`,
-    updateCount > 0 && `${updateCount.toLocaleString('en')} would be changed`,
-  ];
-  return parts.filter(Boolean).join(', ');
 }

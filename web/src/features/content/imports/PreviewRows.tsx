@@ -1,24 +1,26 @@
 import { Badge } from '@mantine/core';
 import type { ImportOutcome } from '../../../gateway/generated';
+import { serverText } from '../../../gateway/server-text';
 import styles from './Imports.module.css';
+import { previewTexts as t } from './preview.texts';
 import type { ImportPreview } from './use-import';
 
-const words: Record<ImportOutcome, { label: string; color: string }> = {
-  NEW: { label: 'new', color: 'green' },
-  UPDATE: { label: 'update', color: 'blue' },
-  UNCHANGED: { label: 'unchanged', color: 'gray' },
-  INVALID: { label: 'invalid', color: 'red' },
+const colors: Record<ImportOutcome, string> = {
+  NEW: 'green',
+  UPDATE: 'blue',
+  UNCHANGED: 'gray',
+  INVALID: 'red',
 };
 
 /** The rows of a file, each with what the import does with it. */
 export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy: boolean }) {
   return (
-    <ul className={styles.rows} aria-label="Rows of the file" aria-busy={busy}>
+    <ul className={styles.rows} aria-label={t.rows} aria-busy={busy}>
       {rows.map((row) => (
         <li key={row.line} className={styles.row}>
-          <span className={styles.line}>Line {row.line}</span>
-          <Badge color={words[row.outcome].color} className={styles.outcome}>
-            {words[row.outcome].label}
+          <span className={styles.line}>{t.line(row.line)}</span>
+          <Badge color={colors[row.outcome]} className={styles.outcome}>
+            {t.outcomes[row.outcome]}
           </Badge>
           <div className={styles.cells}>
             {row.values
@@ -30,14 +32,14 @@ export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy:
               ))}
             {row.changes.map(({ column, from }) => (
               <p key={column} className={styles.cell}>
-                <span className={styles.column}>{column} now</span>{' '}
+                <span className={styles.column}>{t.columnNow(column)}</span>{' '}
                 <bdi className={styles.before}>{from}</bdi>
               </p>
             ))}
             {row.errors.map(({ column, message }) => (
               <p key={`${column} ${message}`} className={styles.problem}>
-                {column && <b>{column}: </b>}
-                {message}
+                {column && <b>{t.inColumn(column)}</b>}
+                {serverText(message)}
               </p>
             ))}
           </div>

@@ -11,6 +11,7 @@ import {
   type RunImportMutation,
   useRunImportMutation,
 } from './Imports.generated';
+import { importsTexts as t } from './imports.texts';
 import { readFile } from './read-file';
 
 export type ImportPreview = PreviewImportQuery['previewImport'];
@@ -26,8 +27,6 @@ const lists: Record<ImportKind, string> = {
   HELP_TASKS: 'helpTasks',
   APP_USERS: 'appUsers',
 };
-
-const failed = '❌ The file could not be read. Please try again.';
 
 /** A file, its preview, and its import. */
 export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
@@ -63,7 +62,7 @@ export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
     } catch (thrown) {
       if (sessionHasEnded(thrown) || own !== turn.current) return;
       setPreview(null);
-      setError(errorMessage(thrown, failed));
+      setError(errorMessage(thrown, t.readingFailed));
     } finally {
       if (own === turn.current) setBusy(null);
     }
@@ -83,7 +82,7 @@ export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
       const csv = await readFile(chosen).catch(() => null);
       if (csv === undefined || csv === null) {
         setFile(null);
-        setError(csv === undefined ? 'The file is larger than 2 MB. Split it.' : failed);
+        setError(csv === undefined ? t.tooLarge : t.readingFailed);
         return;
       }
       const read = { name: chosen.name, csv };
@@ -126,7 +125,7 @@ export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         if (toGatewayError(thrown).code === 'CONFLICT') await look(file, { mode, outcome, invite });
-        setError(errorMessage(thrown, '❌ The import failed. Nothing was imported.'));
+        setError(errorMessage(thrown, t.importFailed));
       } finally {
         setBusy(null);
       }
