@@ -6,9 +6,9 @@ import { useDraft } from '../../../ui/drafts';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
-import { messages } from './messages';
 import { useAddQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
+import { questionsTexts } from './questions.texts';
 
 interface AddQuestionFormProps {
   onAdded: (id: string) => void;
@@ -35,9 +35,9 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
       const { data } = await addQuestion({ variables: { input: { text: draft.value } } });
       draft.discard();
       if (data) onAdded(data.addQuestion.question.id);
-      notify(messages.added);
+      notify(questionsTexts.added, { tone: 'success' });
     } catch (thrown) {
-      setError(errorMessage(thrown, messages.addingFailed));
+      setError(errorMessage(thrown, questionsTexts.addingFailed));
     }
   };
 
@@ -50,8 +50,8 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
     <form onSubmit={submit} noValidate>
       <Textarea
         ref={field}
-        aria-label="Question"
-        placeholder="Write your question here..."
+        aria-label={questionsTexts.field}
+        placeholder={questionsTexts.placeholder}
         required
         autosize
         minRows={3}
@@ -68,11 +68,11 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
         errorProps={{ role: 'alert' }}
       />
       <div className={styles.submit}>
-        <BusyButton type="submit" busy={loading} busyLabel="Adding…">
-          Add
+        <BusyButton type="submit" busy={loading} busyLabel={questionsTexts.adding}>
+          {questionsTexts.add}
         </BusyButton>
         <Text size="sm" c="dimmed" className={styles.keys}>
-          {submitKeys} adds it.
+          {questionsTexts.addKeys(submitKeys)}
         </Text>
       </div>
       {children}

@@ -7,9 +7,9 @@ import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
 import { useEscape } from '../../../ui/use-escape';
-import { messages } from './messages';
 import { type QuestionPartsFragment, useUpdateQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
+import { questionsTexts } from './questions.texts';
 
 interface QuestionEditorProps {
   question: QuestionPartsFragment;
@@ -39,17 +39,17 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
 
   const save = async () => {
     if (loading) return;
-    if (!draft.value.trim()) return showError(messages.empty);
+    if (!draft.value.trim()) return showError(questionsTexts.empty);
     setError(null);
     try {
       await updateQuestion({ variables: { input: { id, text: draft.value } } });
       draft.discard();
       onClose();
-      notify(messages.saved);
+      notify(questionsTexts.saved, { tone: 'success' });
     } catch (thrown) {
       // The row stays for as long as its text is being edited, so that the typing can be copied.
       if (isNotFound(thrown)) setDeleted(true);
-      showError(errorMessage(thrown, messages.savingFailed));
+      showError(errorMessage(thrown, questionsTexts.savingFailed));
     }
   };
 
@@ -71,7 +71,7 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
     <form onSubmit={submit} noValidate className={styles.editor}>
       <Textarea
         ref={field}
-        aria-label={`Text of question ${id}`}
+        aria-label={questionsTexts.textOf(id)}
         autosize
         minRows={2}
         maxRows={16}

@@ -4,10 +4,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Selected } from '../../../gateway/use-selection';
 import { useDraft } from '../../../ui/drafts';
 import { LongText } from '../../../ui/LongText';
+import { formatNumber } from '../../../ui/language';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { QuestionEditor } from './QuestionEditor';
 import type { QuestionPartsFragment } from './Questions.generated';
 import styles from './Questions.module.css';
+import { questionsTexts } from './questions.texts';
 
 interface QuestionRowProps {
   question: QuestionPartsFragment;
@@ -38,9 +40,14 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
       data-row={id}
       data-selected={selected.isSelected(id) || undefined}
       tabIndex={-1}
-      aria-label={`Question ${id}`}
+      aria-label={questionsTexts.row(id)}
     >
-      <RowCheckbox id={id} name={`question ${id}`} selected={selected} className={styles.select} />
+      <RowCheckbox
+        id={id}
+        name={questionsTexts.rowInside(id)}
+        selected={selected}
+        className={styles.select}
+      />
       <RowNumber id={id} place={place} />
       {isEditing ? (
         <QuestionEditor question={question} draft={draft} onClose={close} />
@@ -50,16 +57,16 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
           <div className={styles.actions}>
             <ActionIcon
               onClick={() => setEditing(true)}
-              aria-label={`Edit question ${id}`}
-              title="Edit"
+              aria-label={questionsTexts.editRow(id)}
+              title={questionsTexts.edit}
               data-edit
             >
               <IconPencil size={18} aria-hidden="true" />
             </ActionIcon>
             <ActionIcon
               onClick={onDelete}
-              aria-label={`Delete question ${id}`}
-              title="Delete"
+              aria-label={questionsTexts.deleteRow(id)}
+              title={questionsTexts.delete}
               className={styles.delete}
               data-focus-row
             >
@@ -76,7 +83,7 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
 /** A question of another application. */
 export function ReadOnlyQuestion({ question, place }: Pick<QuestionRowProps, 'question' | 'place'>) {
   return (
-    <li className={styles.row} data-read-only aria-label={`Question ${question.id}`}>
+    <li className={styles.row} data-read-only aria-label={questionsTexts.row(question.id)}>
       <RowNumber id={question.id} place={place} />
       <QuestionText question={question} />
     </li>
@@ -85,14 +92,14 @@ export function ReadOnlyQuestion({ question, place }: Pick<QuestionRowProps, 'qu
 
 const RowNumber = ({ id, place }: { id: string; place: number | null }) => (
   <span className={styles.number}>
-    {place !== null && <span className={styles.place}>{place.toLocaleString('en')}</span>}
+    {place !== null && <span className={styles.place}>{formatNumber(place)}</span>}
     <span className={styles.id}>#{id}</span>
   </span>
 );
 
 const QuestionText = ({ question: { id, text } }: Pick<QuestionRowProps, 'question'>) => (
   <div className={styles.text}>
-    <LongText label={`question ${id}`} height={150}>
+    <LongText label={questionsTexts.rowInside(id)} height={150}>
       {text}
     </LongText>
   </div>

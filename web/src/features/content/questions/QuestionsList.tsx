@@ -18,14 +18,13 @@ import { useShowRow } from '../../../ui/use-show-row';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { useDeletion } from '../../operations/undo/use-deletion';
 import { ListFiles } from '../imports/ListFiles';
-import { deletion } from './messages';
 import { QuestionRow, ReadOnlyQuestion } from './QuestionRow';
 import { QuestionIdsDocument, useDeleteQuestionsMutation } from './Questions.generated';
 import styles from './Questions.module.css';
+import { questionDeletion } from './question-deletion';
+import { questionsTexts } from './questions.texts';
 import type { QuestionList } from './use-question-list';
 import { useQuestionOrder } from './use-question-order';
-
-const nothingSelected = 'Please select at least one question to delete.';
 
 interface QuestionsListProps {
   list: QuestionList;
@@ -57,7 +56,8 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
   const focus = useFocusAfterRemoval(() => top.current);
   const [deleteQuestions] = useDeleteQuestionsMutation();
   const { deleteOne, deleteSelected } = useDeletion({
-    ...{ field: 'questions', typename: 'Question', texts: deletion, selected, reload: list.refetch },
+    ...{ field: 'questions', typename: 'Question', selected, reload: list.refetch },
+    texts: questionDeletion(),
     send: async (ids, update) => {
       const { data } = await deleteQuestions({
         variables: { input: { ids } },
@@ -72,7 +72,7 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
 
   return (
     <Panel
-      title="Questions List"
+      title={questionsTexts.listTitle}
       actions={
         <Group gap="md">
           {!search && <Count total={list.totalCount} />}
@@ -84,43 +84,43 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
       <ListView
         ref={top}
         list={list}
-        label="Questions"
-        errorMessage={() => '❌ Failed to load questions.'}
-        searchLabel="Find questions"
+        label={questionsTexts.list}
+        errorMessage={() => questionsTexts.loadingFailed}
+        searchLabel={questionsTexts.search}
         tools={
           <Text role="status" size="sm" c="dimmed">
-            {search && !isStale && !list.error && `${list.totalCount.toLocaleString('en')} found`}
+            {search && !isStale && !list.error && questionsTexts.found(list.totalCount)}
           </Text>
         }
         keepRowsOnError
         empty={
           <EmptyState
             Icon={IconMessageQuestion}
-            title="No questions yet"
-            action={!readOnly && <NextStep to="/questions#new">Write a question</NextStep>}
+            title={questionsTexts.noneTitle}
+            action={!readOnly && <NextStep to="/questions#new">{questionsTexts.write}</NextStep>}
           >
-            {!readOnly && 'Write the first one above. Your application shows it as soon as it is added.'}
+            {!readOnly && questionsTexts.none}
           </EmptyState>
         }
         noMatches={
-          <EmptyState Icon={IconMessageQuestion} title="No question found">
-            No question contains “{search}”.
+          <EmptyState Icon={IconMessageQuestion} title={questionsTexts.noMatchTitle}>
+            {questionsTexts.noMatch(search)}
           </EmptyState>
         }
       >
         <div>
           {!readOnly && (
             <SelectionBar
-              noun="questions"
+              noun={questionsTexts.selection}
               selected={selected}
               total={list.totalCount}
-              pageLabel={rows.length === 1 ? 'Select the one shown' : `Select all ${rows.length} shown`}
-              hint={isAsked && selected.count === 0 ? nothingSelected : null}
+              pageLabel={questionsTexts.selectPage(rows.length)}
+              hint={isAsked && selected.count === 0 ? questionsTexts.nothingSelected : null}
             >
               <DeleteSelected onDelete={selected.count > 0 ? deleteSelected : () => setAsked(true)} />
             </SelectionBar>
           )}
-          <OrderedRows order={order} nameOf={(id) => `question ${id}`}>
+          <OrderedRows order={order} nameOf={questionsTexts.rowInside}>
             <ul
               className={styles.rows}
               ref={focus.list as RefObject<HTMLUListElement | null>}
@@ -141,7 +141,7 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
                     moves={
                       <RowMoves
                         id={question.id}
-                        name={`question ${question.id}`}
+                        name={questionsTexts.rowInside(question.id)}
                         order={order}
                         history={historyAction('question', question.id)}
                       />
@@ -160,7 +160,7 @@ function Count({ total }: { total: number }) {
   if (total === 0) return null;
   return (
     <Text size="sm" c="dimmed">
-      {total === 1 ? '1 question' : `${total.toLocaleString('en')} questions`}
+      {questionsTexts.count(total)}
     </Text>
   );
 }

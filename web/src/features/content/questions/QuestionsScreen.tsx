@@ -4,7 +4,6 @@ import { useMay } from '../../../gateway/viewed';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
-import { contents } from '../../people/applications/content';
 import { LanguagesLink } from '../languages/LanguagesLink';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
@@ -12,6 +11,7 @@ import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { AddQuestionForm } from './AddQuestionForm';
 import styles from './Questions.module.css';
 import { QuestionsList } from './QuestionsList';
+import { questionsTexts } from './questions.texts';
 import { useQuestionList } from './use-question-list';
 
 /** Loaded where an application has texts in several languages. */
@@ -25,7 +25,7 @@ export function QuestionsScreen() {
   const { original, language, isLoading } = shown;
   if (!isLoading && language === '') return <Originals shown={shown} />;
   return (
-    <Page title={contents['/questions']} actions={<Links />}>
+    <Page title={questionsTexts.title} actions={<Links />}>
       <LanguageTabs of="questions" shown={shown} />
       <Suspense fallback={<Loading />}>
         {isLoading ? (
@@ -63,26 +63,22 @@ function Originals({ shown: languages }: { shown: ShownLanguage }) {
 
   if (readOnly) {
     return (
-      <Page title={contents['/questions']} actions={<Links />}>
+      <Page title={questionsTexts.title} actions={<Links />}>
         <LanguageTabs of="questions" shown={languages} />
         <QuestionsList list={list} shownId={undefined} />
       </Page>
     );
   }
   return (
-    <Page
-      title="Add a Question"
-      lead="What people may ask in your application, in the order of this list."
-      actions={<Links />}
-    >
+    <Page title={questionsTexts.addTitle} lead={questionsTexts.lead} actions={<Links />}>
       <LanguageTabs of="questions" shown={languages} />
       <Panel>
         <AddQuestionForm onAdded={added}>
           {addedId && (
             <div role="status" className={styles.added}>
-              <Text size="sm">Question {addedId} is the last one of the list.</Text>
+              <Text size="sm">{questionsTexts.addedLast(addedId)}</Text>
               <Button variant="subtle" size="compact-sm" onClick={() => show(addedId)}>
-                Show it
+                {questionsTexts.showAdded}
               </Button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { useRowOrder } from '../../../gateway/use-row-order';
 import { useMoveQuestionMutation } from './Questions.generated';
+import { questionsTexts } from './questions.texts';
 import type { QuestionList } from './use-question-list';
 
 /** The order of the questions, which the mobile app shows too. */
@@ -7,7 +8,7 @@ export function useQuestionOrder(list: QuestionList) {
   const [moveQuestion] = useMoveQuestionMutation();
   return useRowOrder({
     list,
-    nameOf: (id) => `Question ${id}`,
+    nameOf: questionsTexts.rowFirst,
     send: (id, after) => moveQuestion({ variables: { input: { id, after } } }),
   });
 }
