@@ -3,6 +3,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
 import { ExportDialog } from './ExportDialog';
+import { qrExportsTexts } from './qr-exports.texts';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   selection: Selection;
@@ -21,7 +22,7 @@ export function ExportButton({ selection, count, variant = 'default', ...props }
         leftSection={<IconFileExport size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >
-        Export
+        {qrExportsTexts.export}
       </Button>
       <ExportDialog opened={opened} onClose={() => setOpened(false)} selection={selection} count={count} />
     </>

@@ -10,12 +10,13 @@ import {
   defaultOptions,
   type ExportFormat,
   exportPath,
-  formats,
-  levels,
-  margins,
+  formatChoices,
+  levelChoices,
+  marginChoices,
   maxCodes,
-  sizes,
+  sizeChoices,
 } from './export-options';
+import { qrExportsTexts } from './qr-exports.texts';
 import { useExport } from './use-export';
 
 interface ExportDialogProps {
@@ -47,18 +48,13 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={count === 1 ? 'Export 1 QR code' : `Export ${count.toLocaleString('en')} QR codes`}
-      size="lg"
-    >
+    <Modal opened={opened} onClose={close} title={qrExportsTexts.title(count)} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <RadioField
-            label="Format"
+            label={qrExportsTexts.format}
             // The table has more than images show.
-            options={may('codes.write') ? formats : formats.filter(({ value }) => value !== 'csv')}
+            options={formatChoices().filter(({ value }) => value !== 'csv' || may('codes.write'))}
             value={options.format}
             onChange={(format) => set({ format })}
             error={isTooMany ? tooMany(options.format) : null}
@@ -68,24 +64,24 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
             <>
               <SimpleGrid cols={{ base: 1, xs: 2 }}>
                 <NativeSelect
-                  label="Size"
-                  data={sizes}
+                  label={qrExportsTexts.size}
+                  data={sizeChoices()}
                   value={options.size}
                   disabled={isRunning}
                   onChange={({ currentTarget: { value } }) => set({ size: value })}
                 />
                 <NativeSelect
-                  label="White margin"
-                  data={margins}
+                  label={qrExportsTexts.margin}
+                  data={marginChoices()}
                   value={options.margin}
                   disabled={isRunning}
                   onChange={({ currentTarget: { value } }) => set({ margin: value })}
                 />
               </SimpleGrid>
               <NativeSelect
-                label="Error correction"
-                description="How much of a code may be dirty or torn. More correction has finer modules: print it larger."
-                data={levels}
+                label={qrExportsTexts.level}
+                description={qrExportsTexts.levelHint}
+                data={levelChoices()}
                 value={options.level}
                 disabled={isRunning}
                 onChange={({ currentTarget: { value } }) => set({ level: value })}
@@ -98,19 +94,19 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
             {state.step === 'saved' && (
               <Group gap="xs" wrap="nowrap">
                 <IconCheck size={20} color="var(--positive)" aria-hidden="true" style={{ flex: 'none' }} />
-                <Text style={{ overflowWrap: 'anywhere' }}>Saved as {state.name}.</Text>
+                <Text style={{ overflowWrap: 'anywhere' }}>{qrExportsTexts.saved(state.name)}</Text>
               </Group>
             )}
           </div>
           <Group justify="flex-end" gap="sm">
             {isRunning ? (
               <Button variant="default" onClick={cancel}>
-                Cancel the export
+                {qrExportsTexts.cancel}
               </Button>
             ) : (
               <>
                 <Button variant="default" onClick={close}>
-                  Close
+                  {qrExportsTexts.close}
                 </Button>
                 <Button
                   type="submit"
@@ -118,7 +114,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
                   aria-disabled={isTooMany || undefined}
                   data-disabled={isTooMany || undefined}
                 >
-                  {state.step === 'saved' ? 'Export again' : 'Export'}
+                  {state.step === 'saved' ? qrExportsTexts.again : qrExportsTexts.export}
                 </Button>
               </>
             )}
@@ -131,5 +127,5 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
 
 const tooMany = (format: ExportFormat) =>
   format === 'csv'
-    ? `At most ${maxCodes.csv.toLocaleString('en')} codes can be exported at once. Narrow the filter, for example by date.`
-    : `At most ${maxCodes[format].toLocaleString('en')} images can be exported at once. Narrow the filter, or choose the table.`;
+    ? qrExportsTexts.tooManyRows(maxCodes.csv)
+    : qrExportsTexts.tooManyImages(maxCodes[format]);

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Progress } from './download-export';
 import styles from './ExportProgress.module.css';
+import { qrExportsTexts } from './qr-exports.texts';
 
 /** Screen readers hear every quarter, not every chunk. */
 const announcedSteps = 4;
@@ -12,21 +13,21 @@ export function ExportProgress({ done, total }: Progress) {
     <div>
       <div
         role="progressbar"
-        aria-label="Export"
+        aria-label={qrExportsTexts.progress}
         aria-valuemin={0}
         aria-valuemax={total ?? 100}
         aria-valuenow={total ? done : undefined}
-        aria-valuetext={total ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : 'Starting'}
+        aria-valuetext={total ? qrExportsTexts.done(done, total) : qrExportsTexts.starting}
         className={styles.track}
         data-unknown={total === null || undefined}
       >
         <div className={styles.bar} style={{ width: `${part * 100}%` }} />
       </div>
       <Text size="sm" c="dimmed" mt={6} aria-hidden="true" className={styles.count}>
-        {total ? `${done.toLocaleString('en')} of ${total.toLocaleString('en')}` : 'Preparing the export…'}
+        {total ? qrExportsTexts.done(done, total) : qrExportsTexts.preparing}
       </Text>
       <p role="status" className={styles.announcement}>
-        {total ? `Exported ${quarters} %` : 'Preparing the export…'}
+        {total ? qrExportsTexts.part(quarters) : qrExportsTexts.preparing}
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
+import { serverText } from '../../../gateway/server-text';
 import { entryCounter } from './entry-counter';
 
 /** An answer other than the file. */
 export class ExportRejected extends Error {
   constructor(
     readonly status: number,
-    /** The gateway's sentence, or empty. */
+    /** The gateway's sentence in the language of the interface, or empty. */
     message: string,
   ) {
     super(message);
@@ -72,5 +73,5 @@ export function fileNameFrom(disposition: string | null): string | undefined {
 async function messageOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = (body as { message?: unknown } | null)?.message;
-  return typeof message === 'string' ? message : '';
+  return typeof message === 'string' ? serverText(message) : '';
 }

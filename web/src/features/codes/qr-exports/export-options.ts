@@ -1,4 +1,5 @@
 import { exportQuery, type Selection } from '../../../gateway/selection';
+import { qrExportsTexts } from './qr-exports.texts';
 
 export type ExportFormat = 'png' | 'svg' | 'csv';
 
@@ -18,42 +19,26 @@ export const defaultOptions: ExportOptions = { format: 'png', size: '300', margi
 /** The largest exports that the gateway makes. */
 export const maxCodes: Record<ExportFormat, number> = { png: 10_000, svg: 10_000, csv: 20_000 };
 
-export const formats: { value: ExportFormat; label: string; description: string }[] = [
-  {
-    value: 'png',
-    label: 'PNG images',
-    description: 'A ZIP of one picture per code and a table. For documents, mails and screens.',
-  },
-  {
-    value: 'svg',
-    label: 'SVG images',
-    description: 'A ZIP of drawings that stay sharp at any size, and a table. For print shops and engravers.',
-  },
-  {
-    value: 'csv',
-    label: 'Table only (CSV)',
-    description: 'Codes, content and status, for a spreadsheet or another program.',
-  },
-];
+export const formatChoices = (): { value: ExportFormat; label: string; description: string }[] =>
+  (['png', 'svg', 'csv'] as const).map((value) => ({ value, ...qrExportsTexts.formats[value] }));
 
-export const sizes = [
-  { value: '150', label: '150 pixels, 1.3 cm in print' },
-  { value: '300', label: '300 pixels, 2.5 cm in print' },
-  { value: '600', label: '600 pixels, 5 cm in print' },
-  { value: '1200', label: '1200 pixels, 10 cm in print' },
-];
+export const sizeChoices = () =>
+  ([150, 300, 600, 1200] as const).map((size) => ({
+    value: String(size),
+    label: qrExportsTexts.sizes[size],
+  }));
 
-export const margins = Array.from({ length: 11 }, (_, modules) => ({
-  value: String(modules),
-  label: modules === 0 ? 'None' : modules === 4 ? '4 modules, as scanners need' : `${modules} modules`,
-}));
+export const marginChoices = () =>
+  Array.from({ length: 11 }, (_, modules) => ({ value: String(modules), label: marginLabel(modules) }));
 
-export const levels = [
-  { value: '', label: 'As the codes were generated' },
-  { value: 'L', label: 'L: 7 % may be damaged, coarsest modules' },
-  { value: 'M', label: 'M: 15 % may be damaged' },
-  { value: 'Q', label: 'Q: 25 % may be damaged' },
-  { value: 'H', label: 'H: 30 % may be damaged, finest modules' },
+function marginLabel(modules: number): string {
+  if (modules === 0) return qrExportsTexts.noMargin;
+  return modules === 4 ? qrExportsTexts.usualMargin : qrExportsTexts.margins(modules);
+}
+
+export const levelChoices = () => [
+  { value: '', label: qrExportsTexts.ownLevel },
+  ...(['L', 'M', 'Q', 'H'] as const).map((value) => ({ value, label: qrExportsTexts.levels[value] })),
 ];
 
 /** The address of an export. Options that are the default, or that a table does not have, are left out. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { session } from '../../../gateway/session';
 import { downloadExport, ExportRejected, type Progress, save } from './download-export';
+import { qrExportsTexts } from './qr-exports.texts';
 
 type State =
   | { step: 'idle' }
@@ -47,11 +48,9 @@ export function useExport() {
   return { state, start, cancel };
 }
 
-const brokenOff = 'The download broke off, and nothing was saved. Please try again.';
-
 function failureOf(thrown: unknown): string {
-  if (!(thrown instanceof ExportRejected)) return brokenOff;
+  if (!(thrown instanceof ExportRejected)) return qrExportsTexts.brokenOff;
   if (thrown.message) return thrown.message;
-  if (thrown.status === 429) return 'An export is running. Wait until it is done, then try again.';
-  return 'The export failed. Please try again.';
+  if (thrown.status === 429) return qrExportsTexts.busy;
+  return qrExportsTexts.failed;
 }
