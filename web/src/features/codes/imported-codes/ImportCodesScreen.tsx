@@ -1,5 +1,6 @@
 import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -11,9 +12,8 @@ import { batchPath } from '../qr-codes/batch-path';
 import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
 import { save } from '../qr-exports/download-export';
 import styles from './ImportCodes.module.css';
+import { importedCodesTexts } from './imported-codes.texts';
 import { type ImportedCodes, useCodesImport } from './use-codes-import';
-
-const back = { to: '/qr-generator', label: 'QR Code Generator' };
 
 /** Takes over codes that were printed elsewhere, from a file of their contents. */
 export function ImportCodesScreen() {
@@ -26,22 +26,19 @@ export function ImportCodesScreen() {
       if (text !== undefined)
         save({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
     } catch {
-      notify('❌ The invalid lines could not be downloaded. Please try again.');
+      notify(importedCodesTexts.invalidFailed, { tone: 'error' });
     }
   };
 
   return (
     <Page
-      title="Import codes"
-      lead="Codes that were printed elsewhere become a batch, and are redeemed like yours. Nothing is imported before you have seen what it does."
-      back={back}
+      title={importedCodesTexts.title}
+      lead={importedCodesTexts.lead}
+      back={{ to: '/qr-generator', label: importedCodesTexts.back }}
     >
       <Panel>
         <div className={styles.stack}>
-          <Text className={styles.about}>
-            The file is a CSV of one column: on each line what one symbol holds, exactly as a camera reads it,
-            at most 700 characters. A first line “content” is its heading. Up to 10,000 lines and 2 MB.
-          </Text>
+          <Text className={styles.about}>{importedCodesTexts.about}</Text>
           <FileField
             fileName={file?.name}
             busy={busy !== null}
@@ -50,8 +47,8 @@ export function ImportCodesScreen() {
           {preview && preview.newCount > 0 && (
             <div className={styles.naming}>
               <TextInput
-                label="Name of the batch"
-                placeholder="Named after its time"
+                label={importedCodesTexts.name}
+                placeholder={importedCodesTexts.namePlaceholder}
                 autoComplete="off"
                 dir="auto"
                 maxLength={maxNameLength}
@@ -59,8 +56,8 @@ export function ImportCodesScreen() {
                 onChange={({ currentTarget: { value } }) => setLabels({ ...labels, name: value })}
               />
               <Textarea
-                label="Note"
-                placeholder="Where the codes were printed"
+                label={importedCodesTexts.note}
+                placeholder={importedCodesTexts.notePlaceholder}
                 autosize
                 minRows={1}
                 maxRows={6}
@@ -95,14 +92,14 @@ function Result({ result: { batch, message } }: { result: ImportedCodes }) {
   // The button that was pressed is gone: the keyboard goes on from the result.
   useEffect(() => text.current?.focus(), []);
   return (
-    <Panel title="Imported">
+    <Panel title={importedCodesTexts.imported}>
       <div className={styles.stack}>
         <Text ref={text} tabIndex={-1} role="status">
-          {message}
+          {serverText(message)}
         </Text>
         <div>
           <Anchor component={Link} to={batchPath(batch.id)} dir="auto">
-            Open {batch.name}
+            {importedCodesTexts.open(batch.name)}
           </Anchor>
         </div>
       </div>

@@ -13,10 +13,9 @@ import {
   PreviewQrCodeImportDocument,
   useImportQrCodesMutation,
 } from './ImportedCodes.generated';
+import { importedCodesTexts } from './imported-codes.texts';
 
 export type ImportedCodes = ImportQrCodesMutation['importQrCodes'];
-
-const failed = '❌ The file could not be read. Please try again.';
 
 interface ChosenFile {
   name: string;
@@ -52,7 +51,7 @@ export function useCodesImport() {
     } catch (thrown) {
       if (sessionHasEnded(thrown) || own !== turn.current) return;
       setPreview(null);
-      setError(errorMessage(thrown, failed));
+      setError(errorMessage(thrown, importedCodesTexts.readingFailed));
     } finally {
       if (own === turn.current) setBusy(null);
     }
@@ -67,7 +66,7 @@ export function useCodesImport() {
       const csv = await readFile(chosen).catch(() => null);
       if (csv === undefined || csv === null) {
         setFile(null);
-        setError(csv === undefined ? 'The file is larger than 2 MB. Split it.' : failed);
+        setError(csv === undefined ? importedCodesTexts.tooLarge : importedCodesTexts.readingFailed);
         return;
       }
       const read = { name: chosen.name, csv };
@@ -93,7 +92,7 @@ export function useCodesImport() {
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         if (toGatewayError(thrown).code === 'CONFLICT') await look(file, outcome);
-        setError(errorMessage(thrown, '❌ The import failed. Nothing was imported.'));
+        setError(errorMessage(thrown, importedCodesTexts.importFailed));
       } finally {
         setBusy(null);
       }
