@@ -6,10 +6,12 @@ import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-fo
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
+import { formatNumber } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { type SerialNumbersPartsFragment, useSaveSerialNumbersMutation } from './SerialNumbers.generated';
 import styles from './SerialNumbers.module.css';
-import { maxPrefixLength, messages, parsePrefix, serialText } from './serial-text';
+import { serialNumbersTexts } from './serial-numbers.texts';
+import { maxPrefixLength, parsePrefix, serialText } from './serial-text';
 
 /** The prefix of new batches, with a preview of the next number, and the end of the numbering. */
 export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment }) {
@@ -25,27 +27,28 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { prefix: numbers.prefix ?? '' },
     validate: ({ prefix }) => {
-      if (prefix.trim() === '') return { prefix: messages.required };
-      return parsePrefix(prefix) === undefined ? { prefix: messages.wrongPrefix } : {};
+      if (prefix.trim() === '') return { prefix: serialNumbersTexts.required };
+      return parsePrefix(prefix) === undefined ? { prefix: serialNumbersTexts.wrongPrefix } : {};
     },
     submit: async ({ prefix: typed }) => {
       const prefix = parsePrefix(typed) as string;
-      await change(prefix, `New codes begin with ${serialText(prefix, numbers.nextNumber)}.`);
+      await change(prefix, serialNumbersTexts.saved(serialText(prefix, numbers.nextNumber)));
     },
     toFormErrors,
   });
   const end = async () => {
     const isSure = await confirm({
-      title: 'End the numbering',
-      message: 'New codes get no serial number any more. Codes that have one keep it.',
-      confirmLabel: 'End the numbering',
+      title: serialNumbersTexts.end,
+      message: serialNumbersTexts.endQuestion,
+      confirmLabel: serialNumbersTexts.end,
     });
     if (!isSure) return;
     setEnding(true);
     try {
-      await change(null, 'New codes get no serial number any more.');
+      await change(null, serialNumbersTexts.endDone);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.notSaved), { tone: 'error' });
+      if (!sessionHasEnded(thrown))
+        notify(errorMessage(thrown, serialNumbersTexts.savingFailed), { tone: 'error' });
     } finally {
       setEnding(false);
     }
@@ -56,9 +59,9 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       <FormError message={error} />
       <div className={styles.fields}>
         <TextInput
-          label="Prefix"
-          description="1 to 12 letters and digits"
-          placeholder="GARDEN"
+          label={serialNumbersTexts.prefix}
+          description={serialNumbersTexts.prefixHint}
+          placeholder={serialNumbersTexts.example}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -66,21 +69,20 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
           className={styles.prefix}
           {...form.getInputProps('prefix')}
         />
-        <output className={styles.preview} aria-label="Preview">
+        <output className={styles.preview} aria-label={serialNumbersTexts.preview}>
           {prefix ? serialText(prefix, numbers.nextNumber) : '—'}
         </output>
       </div>
       <Text size="sm" c="dimmed">
-        Numbers that are printed stay as they are: another prefix is for new batches only, and the numbers go
-        on from {numbers.nextNumber.toLocaleString('en')}.
+        {serialNumbersTexts.kept(formatNumber(numbers.nextNumber))}
       </Text>
       <div className={styles.buttons}>
-        <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-          {numbers.prefix ? 'Save the prefix' : 'Number new codes'}
+        <BusyButton type="submit" busy={isBusy} busyLabel={serialNumbersTexts.saving}>
+          {numbers.prefix ? serialNumbersTexts.save : serialNumbersTexts.start}
         </BusyButton>
         {numbers.prefix && (
           <Button variant="default" onClick={() => void end()} disabled={isEnding}>
-            End the numbering
+            {serialNumbersTexts.end}
           </Button>
         )}
       </div>
@@ -90,5 +92,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
 
 function toFormErrors(failure: GatewayError): FormErrors {
   const { prefix } = fieldMessages(failure);
-  return prefix ? { fields: { prefix } } : { fields: {}, summary: failure.message || messages.notSaved };
+  return prefix
+    ? { fields: { prefix } }
+    : { fields: {}, summary: failure.message || serialNumbersTexts.savingFailed };
 }

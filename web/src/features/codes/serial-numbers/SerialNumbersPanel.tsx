@@ -3,11 +3,13 @@ import { errorMessage } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { PrefixForm } from './PrefixForm';
 import { useSerialNumbersQuery } from './SerialNumbers.generated';
 import styles from './SerialNumbers.module.css';
-import { messages } from './serial-text';
+import { serialNumbersTexts } from './serial-numbers.texts';
 
 /** Whether new codes get serial numbers, with which prefix, and where the numbering stands. */
 export function SerialNumbersPanel() {
@@ -15,16 +17,14 @@ export function SerialNumbersPanel() {
   const { data, previousData, error, refetch } = useSerialNumbersQuery();
   const numbers = (data ?? previousData)?.serialNumbers;
   return (
-    <Panel title="Serial numbers">
+    <Panel title={serialNumbersTexts.title}>
       <div className={styles.panel}>
         <Text c="dimmed" className={styles.about}>
-          A number that people can read out, such as GARDEN-000412, besides the 20 characters of each code. It
-          can stand below the code on labels, is in the tables that you export, and finds its code in every
-          search. Each batch continues where the one before ended, without gaps.
+          {serialNumbersTexts.about}
         </Text>
         {error && !numbers && (
           <ErrorState
-            message={errorMessage(error, messages.failed)}
+            message={errorMessage(error, serialNumbersTexts.loadingFailed)}
             onRetry={() => void refetch().catch(() => undefined)}
           />
         )}
@@ -33,18 +33,19 @@ export function SerialNumbersPanel() {
           <>
             <p className={styles.state} role="status">
               {numbers.nextSerial ? (
-                <>
-                  The next code gets <b className={styles.serial}>{numbers.nextSerial}</b>.
-                </>
+                <Rich
+                  text={serialNumbersTexts.next}
+                  tags={{ serial: () => <b className={styles.serial}>{numbers.nextSerial}</b> }}
+                />
               ) : numbers.nextNumber > 1 ? (
-                `New codes get no serial number. The numbering stands at ${numbers.nextNumber.toLocaleString('en')}.`
+                serialNumbersTexts.ended(formatNumber(numbers.nextNumber))
               ) : (
-                'New codes get no serial number.'
+                serialNumbersTexts.none
               )}
             </p>
             {readOnly ? (
               <Text size="sm" c="dimmed">
-                The owner of the application changes this.
+                {serialNumbersTexts.ownerOnly}
               </Text>
             ) : (
               <PrefixForm key={numbers.prefix ?? ''} numbers={numbers} />
