@@ -2,6 +2,7 @@ import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@manti
 import { IconFileText } from '@tabler/icons-react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages } from '../../../gateway/errors';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -15,7 +16,8 @@ import {
   neutral,
   rulerLength,
 } from './calibration';
-import { messages } from './messages';
+import { calibrationTexts } from './calibration.texts';
+import { labelsTexts } from './labels.texts';
 import { type SheetPartsFragment, useSaveLabelCalibrationMutation } from './PrintRuns.generated';
 import { paperOf } from './sheet-preview';
 
@@ -41,7 +43,7 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
 
   const store = async ({ offsetX, offsetY, scaleX, scaleY }: Calibration) => {
     await save({ variables: { input: { sheet: sheet.id, offsetX, offsetY, scaleX, scaleY } } });
-    notify('The correction is saved.');
+    notify(calibrationTexts.saved, { tone: 'success' });
   };
   const { form, onSubmit, error, isBusy } = useGatewayForm<Measured>({
     initialValues: nothingOff,
@@ -58,7 +60,7 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
         fieldOf[field] ?? field,
         text,
       ]);
-      return { fields: Object.fromEntries(fields), summary: failure.message || messages.failed };
+      return { fields: Object.fromEntries(fields), summary: failure.message || labelsTexts.failed };
     },
   });
   const remove = async () => {
@@ -66,18 +68,18 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
       await store(neutral);
       form.reset();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, labelsTexts.failed), { tone: 'error' });
     }
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} title={`Adjust ${sheet.name}`} size="lg">
+    <Modal opened={opened} onClose={onClose} title={calibrationTexts.title(serverText(sheet.name))} size="lg">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text size="sm">
             {sheet.isForLabelPrinter
-              ? 'Print the test page on a label at 100 %: its frame should be 2 mm from each edge. Then write how far it is off. The correction is yours alone, and for labels of this size.'
-              : `Print the test page on plain ${paperOf(sheet)} at 100 %, put it on a sheet of labels and hold both against the light. Then write what you see. The correction is yours alone, and for this sheet.`}
+              ? calibrationTexts.aboutLabel
+              : calibrationTexts.aboutSheet(paperOf(sheet))}
           </Text>
           <div>
             <Button
@@ -89,21 +91,21 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
               leftSection={<IconFileText size={16} aria-hidden="true" />}
               data-autofocus
             >
-              Open the test page
+              {calibrationTexts.openTestPage}
             </Button>
           </div>
           <FormError message={error} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
-              label="Off to the right by (mm)"
-              description="To the left: a minus before it."
+              label={calibrationTexts.right}
+              description={calibrationTexts.rightHint}
               inputMode="text"
               autoComplete="off"
               {...form.getInputProps('right')}
             />
             <TextInput
-              label="Off downwards by (mm)"
-              description="Upwards: a minus before it."
+              label={calibrationTexts.down}
+              description={calibrationTexts.downHint}
               inputMode="text"
               autoComplete="off"
               {...form.getInputProps('down')}
@@ -111,15 +113,15 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
             {!sheet.isForLabelPrinter && (
               <>
                 <TextInput
-                  label="Length of the ruler across (mm)"
-                  description={`A real ruler should show ${rulerLength}.`}
+                  label={calibrationTexts.across}
+                  description={calibrationTexts.rulerHint(rulerLength)}
                   inputMode="decimal"
                   autoComplete="off"
                   {...form.getInputProps('across')}
                 />
                 <TextInput
-                  label="Length of the ruler down (mm)"
-                  description={`A real ruler should show ${rulerLength}.`}
+                  label={calibrationTexts.along}
+                  description={calibrationTexts.rulerHint(rulerLength)}
                   inputMode="decimal"
                   autoComplete="off"
                   {...form.getInputProps('along')}
@@ -129,18 +131,18 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
           </SimpleGrid>
           {!isNeutral(saved) && (
             <Group gap="sm" justify="space-between">
-              <Text size="sm">Saved so far, and part of the test page: {describe(saved)}.</Text>
+              <Text size="sm">{calibrationTexts.current(describe(saved))}</Text>
               <Button variant="subtle" size="xs" onClick={remove}>
-                Remove the correction
+                {calibrationTexts.remove}
               </Button>
             </Group>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {calibrationTexts.cancel}
             </Button>
-            <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-              Save the correction
+            <BusyButton type="submit" busy={isBusy} busyLabel={calibrationTexts.saving}>
+              {calibrationTexts.save}
             </BusyButton>
           </Group>
         </Stack>

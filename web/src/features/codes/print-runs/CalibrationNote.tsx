@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { describe, isNeutral } from './calibration';
+import { calibrationTexts } from './calibration.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
 interface CalibrationNoteProps {
@@ -14,8 +15,9 @@ export function CalibrationNote({ sheet, onAdjust }: CalibrationNoteProps) {
     <div>
       {!isNeutral(sheet.calibration) && (
         <Text size="sm" mb={6}>
-          Your correction for this {sheet.isForLabelPrinter ? 'label' : 'sheet'}:{' '}
-          {describe(sheet.calibration)}.
+          {(sheet.isForLabelPrinter ? calibrationTexts.ofLabel : calibrationTexts.ofSheet)(
+            describe(sheet.calibration),
+          )}
         </Text>
       )}
       <Button
@@ -24,7 +26,7 @@ export function CalibrationNote({ sheet, onAdjust }: CalibrationNoteProps) {
         leftSection={<IconPencil size={16} aria-hidden="true" />}
         onClick={onAdjust}
       >
-        Labels are off? Adjust
+        {calibrationTexts.adjust}
       </Button>
     </div>
   );

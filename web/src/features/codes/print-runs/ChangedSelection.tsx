@@ -4,6 +4,7 @@ import { filterInput, filterToAddress, printPath, type Selection } from '../../.
 import { Link } from '../../../ui/Link';
 import { useNavigate } from '../../../ui/use-navigate';
 import { useSelectedCodesQuery } from './PrintRuns.generated';
+import { printTexts } from './print.texts';
 
 interface ChangedSelectionProps {
   selection: Extract<Selection, { filter: unknown }>;
@@ -28,11 +29,11 @@ export function ChangedSelection({ selection: { filter }, message }: ChangedSele
       <Group gap="sm" mt="sm">
         {count > 0 && (
           <Button onClick={() => navigate(printPath({ filter, expectedCount: count }), { replace: true })}>
-            Go on with {count.toLocaleString('en')}
+            {printTexts.goOn(count)}
           </Button>
         )}
         <Button component={Link} to={`/qr-generator?${history}`} variant="default">
-          Look at them in the history
+          {printTexts.showInHistory}
         </Button>
       </Group>
     </Alert>

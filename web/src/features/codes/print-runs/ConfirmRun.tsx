@@ -8,12 +8,13 @@ import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
-import { counted, messages } from './messages';
+import { labelsTexts } from './labels.texts';
 import {
   type RunPartsFragment,
   useAbandonPrintRunMutation,
   useConfirmPrintRunMutation,
 } from './PrintRuns.generated';
+import { runTexts } from './run.texts';
 import { SpoiledLabels } from './SpoiledLabels';
 
 interface ConfirmRunProps {
@@ -47,7 +48,7 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
       await call();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      const message = errorMessage(thrown, messages.failed);
+      const message = errorMessage(thrown, labelsTexts.failed);
       if (toGatewayError(thrown).code !== 'CONFLICT') return setError(message);
       // A toast: this panel goes with the next answer.
       notify(message, { tone: 'error' });
@@ -61,23 +62,19 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
     send('confirming', () => confirmRun({ variables: { input: { id: run.id, spoiled: [...numbers] } } }));
   const abandon = async () => {
     const isSure = await confirm({
-      title: 'Abandon this print run?',
-      message: 'Its labels do not count as printed. The codes stay as they are and can be printed again.',
-      confirmLabel: 'Abandon the run',
-      cancelLabel: 'Keep it',
+      title: runTexts.abandonTitle,
+      message: runTexts.abandonQuestion,
+      confirmLabel: runTexts.abandon,
+      cancelLabel: runTexts.keep,
     });
     if (isSure) await send('abandoning', () => abandonRun({ variables: { input: { id: run.id } } }));
   };
 
   const count = spoiled?.length ?? 0;
   return (
-    <Panel title="Did all labels come out?">
+    <Panel title={runTexts.confirmTitle}>
       <Stack gap="md">
-        <Text>
-          {run.sheet.isForLabelPrinter
-            ? 'Look at the printed labels first. Only confirmed labels count as printed.'
-            : 'Look at the printed sheets first. Only confirmed labels count as printed, and the next run starts behind them.'}
-        </Text>
+        <Text>{run.sheet.isForLabelPrinter ? runTexts.lookAtLabels : runTexts.lookAtSheets}</Text>
         <FormError message={error} />
         {isPicking ? (
           <>
@@ -87,17 +84,17 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
             <Group gap="sm">
               <BusyButton
                 busy={busy === 'confirming'}
-                busyLabel="Confirming…"
+                busyLabel={runTexts.confirming}
                 onClick={() => spoiled && void finish(spoiled)}
                 aria-disabled={spoiled === null || undefined}
                 data-disabled={spoiled === null || undefined}
               >
                 {count === 0
-                  ? 'Confirm, none is spoiled'
-                  : `Confirm ${counted(run.labelCount - count, 'label')}, ${count.toLocaleString('en')} spoiled`}
+                  ? runTexts.confirmNoneSpoiled
+                  : runTexts.confirmSpoiled(run.labelCount - count, count)}
               </BusyButton>
               <Button variant="default" onClick={() => setPicking(false)}>
-                Back
+                {runTexts.backToQuestion}
               </Button>
             </Group>
           </>
@@ -105,23 +102,23 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
           <Group gap="sm">
             <BusyButton
               busy={busy === 'confirming'}
-              busyLabel="Confirming…"
+              busyLabel={runTexts.confirming}
               leftSection={<IconCheck size={18} aria-hidden="true" />}
               onClick={() => void finish([])}
             >
-              Yes, all of them
+              {runTexts.confirmAll}
             </BusyButton>
             <Button variant="default" onClick={() => setPicking(true)}>
-              Some are spoiled
+              {runTexts.someSpoiled}
             </Button>
             <BusyButton
               variant="subtle"
               color="red"
               busy={busy === 'abandoning'}
-              busyLabel="Abandoning…"
+              busyLabel={runTexts.abandoning}
               onClick={() => void abandon()}
             >
-              Abandon the run
+              {runTexts.abandon}
             </BusyButton>
           </Group>
         )}

@@ -2,14 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { parseMillimetres } from './calibration';
-import { messages } from './messages';
 import { LabelSheetDocument, type SheetPartsFragment } from './PrintRuns.generated';
+import { printTexts } from './print.texts';
 import styles from './SheetChoice.module.css';
 import { freeSheetId } from './sheet-preview';
+import { sheetsTexts } from './sheets.texts';
 
 interface FreeSizeProps {
   /** The free size that is offered: the chosen one, or the last one. */
@@ -29,7 +31,7 @@ export function FreeSize({ known, onChoose }: FreeSizeProps) {
   const use = async () => {
     if (isBusy) return;
     const [across, down] = [parseMillimetres(width), parseMillimetres(height)];
-    if (across === null || down === null) return setError(messages.sizeMissing);
+    if (across === null || down === null) return setError(sheetsTexts.sizeMissing);
     setBusy(true);
     setError(null);
     try {
@@ -41,10 +43,10 @@ export function FreeSize({ known, onChoose }: FreeSizeProps) {
         fetchPolicy: 'network-only',
       });
       const refusal = data?.labelSheet.refusal ?? null;
-      setError(refusal);
+      setError(refusal && serverText(refusal));
       if (refusal === null) onChoose(id);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, messages.sheetsFailed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, printTexts.sheetsFailed));
     } finally {
       setBusy(false);
     }
@@ -60,22 +62,27 @@ export function FreeSize({ known, onChoose }: FreeSizeProps) {
         void use();
       }}
     >
-      <legend className={styles.name}>Another size</legend>
+      <legend className={styles.name}>{sheetsTexts.anotherSize}</legend>
       <div className={styles.measures}>
         <TextInput
-          label="Width (mm)"
+          label={sheetsTexts.width}
           {...field}
           value={width}
           onChange={({ currentTarget: { value } }) => setWidth(value)}
         />
         <TextInput
-          label="Height (mm)"
+          label={sheetsTexts.height}
           {...field}
           value={height}
           onChange={({ currentTarget: { value } }) => setHeight(value)}
         />
-        <BusyButton variant="default" busy={isBusy} busyLabel="Checking…" onClick={() => void use()}>
-          Use this size
+        <BusyButton
+          variant="default"
+          busy={isBusy}
+          busyLabel={sheetsTexts.checking}
+          onClick={() => void use()}
+        >
+          {sheetsTexts.useSize}
         </BusyButton>
       </div>
       <FormError message={error} />

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './LabelOptions.module.css';
 import { LogoField } from './LogoField';
+import { printTexts } from './print.texts';
 import { labelTexts, maxOwnLine, type PrintOptions, symbolPositions } from './use-print-options';
 
 interface LabelOptionsProps {
@@ -24,7 +25,7 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
       <div className={styles.options}>
         <TextInput
           id="copies"
-          label="Copies of each label"
+          label={printTexts.copies}
           inputMode="numeric"
           autoComplete="off"
           value={copies}
@@ -32,7 +33,7 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
           error={errors.copies}
         />
         <NativeSelect
-          label="Text on the label"
+          label={printTexts.text}
           data={labelTexts}
           value={text}
           onChange={({ currentTarget: { value } }) => changed(options.setText)(value)}
@@ -41,7 +42,7 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
         {text === 'CODE_AND_TEXT' && (
           <TextInput
             id="own-line"
-            label="Your line"
+            label={printTexts.ownLine}
             maxLength={maxOwnLine}
             autoComplete="off"
             value={ownLine}
@@ -51,8 +52,8 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
         )}
         {text !== 'NONE' && (
           <NativeSelect
-            label="Place of the symbol"
-            data={symbolPositions}
+            label={printTexts.position}
+            data={symbolPositions.map((value) => ({ value, label: printTexts.positions[value] }))}
             value={symbolPosition}
             onChange={({ currentTarget: { value } }) => changed(options.setSymbolPosition)(value)}
             error={errors.symbolPosition}
@@ -60,13 +61,13 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
         )}
         {cutMarksOf === 'all' && (
           <Text size="sm" c="dimmed">
-            Plain paper always gets cut marks.
+            {printTexts.alwaysCutMarks}
           </Text>
         )}
         {cutMarksOf === 'choice' && (
           <Checkbox
-            label="Print cut marks"
-            description="For paper that is cut by hand."
+            label={printTexts.cutMarks}
+            description={printTexts.cutMarksHint}
             checked={cutMarks}
             onChange={({ currentTarget: { checked } }) => changed(options.setCutMarks)(checked)}
           />

@@ -4,8 +4,11 @@ import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import type { PreparePrintRunInput } from '../../../gateway/generated';
+import { formatNumber } from '../../../ui/language';
 import styles from './LabelPreview.module.css';
+import { labelsTexts } from './labels.texts';
 import { type PrintPreviewQuery, type SheetPartsFragment, usePrintPreviewQuery } from './PrintRuns.generated';
+import { printTexts } from './print.texts';
 
 type Preview = PrintPreviewQuery['printPreview'];
 
@@ -31,7 +34,7 @@ export function useLabelPreview(input: PreparePrintRunInput) {
 }
 
 const enlargement = 2;
-const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
+const rounded = (millimetres: number) => formatNumber(Math.round(millimetres * 10) / 10);
 
 interface LabelPreviewProps {
   sheet: SheetPartsFragment;
@@ -42,6 +45,8 @@ interface LabelPreviewProps {
 /** One label, at its size or enlarged: millimetres of the style sheet, nearly those of a ruler on most screens. */
 export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: LabelPreviewProps) {
   const [isEnlarged, setEnlarged] = useState(false);
+  const nameOf = preview?.logoPath ? printTexts.previewWithLogo : printTexts.preview;
+  const sizeOf = isEnlarged ? printTexts.enlargedSize : labelsTexts.size;
   return (
     <figure className={styles.figure}>
       <div className={styles.table}>
@@ -50,18 +55,14 @@ export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: La
           style={{ width: `${labelWidth * (isEnlarged ? enlargement : 1)}mm` }}
           className={styles.label}
           role="img"
-          aria-label={[
-            'The first label',
-            ...(preview?.logoPath ? ['with the logo'] : []),
-            ...linesOf(preview).map(({ content }) => content),
-          ].join(', ')}
+          aria-label={nameOf(linesOf(preview).map(({ content }) => content))}
         >
           {preview && <LabelInk preview={preview} />}
         </svg>
       </div>
       <figcaption className={styles.caption}>
         <Text size="sm" c="dimmed">
-          {rounded(labelWidth)} × {rounded(labelHeight)} mm{isEnlarged && ', enlarged'}
+          {sizeOf(rounded(labelWidth), rounded(labelHeight))}
         </Text>
         <Button
           variant="default"
@@ -75,7 +76,7 @@ export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: La
           }
           onClick={() => setEnlarged(!isEnlarged)}
         >
-          {isEnlarged ? 'Actual size' : 'Enlarge'}
+          {isEnlarged ? printTexts.actualSize : printTexts.enlarge}
         </Button>
       </figcaption>
     </figure>

@@ -2,13 +2,14 @@ import { Box, Checkbox } from '@mantine/core';
 import { useMay } from '../../../gateway/viewed';
 import { LogoButtons } from '../../../ui/LogoButtons';
 import styles from './LabelOptions.module.css';
-import { messages } from './messages';
+import { labelsTexts } from './labels.texts';
 import {
   LabelLogoDocument,
   useLabelLogoQuery,
   useRemoveLabelLogoMutation,
   useSaveLabelLogoMutation,
 } from './PrintRuns.generated';
+import { printTexts } from './print.texts';
 import { logoProblem, readLogo } from './read-logo';
 
 interface LogoFieldProps {
@@ -42,20 +43,20 @@ export function LogoField({ isPrinted, error, onChange }: LogoFieldProps) {
     <Box mt="md">
       <LogoButtons
         hasLogo={logo !== null}
-        label="Picture of the logo"
-        hint={logo ? undefined : 'PNG or JPEG, at most 5 MB, for all labels of the application.'}
-        removal="Remove the logo? Labels that were prepared with it leave its place empty."
+        label={printTexts.logoFile}
+        hint={logo ? undefined : printTexts.logoHint}
+        removal={printTexts.removeLogo}
         readOnly={!mayChange}
         error={logo ? error : undefined}
         onChoose={choose}
         onRemove={remove}
-        problemOf={(thrown) => logoProblem(thrown, messages.failed)}
+        problemOf={(thrown) => logoProblem(thrown, labelsTexts.failed)}
       >
         {logo && (
           <>
-            <img src={logo.path} alt="The logo" className={styles.logoPicture} />
+            <img src={logo.path} alt={printTexts.logo} className={styles.logoPicture} />
             <Checkbox
-              label="Print the logo"
+              label={printTexts.printLogo}
               checked={isPrinted}
               onChange={({ currentTarget: { checked } }) => onChange(checked)}
             />

@@ -9,6 +9,7 @@ import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
 import { LabelOptions } from './LabelOptions';
 import { LabelPreview, useLabelPreview } from './LabelPreview';
+import { labelsTexts } from './labels.texts';
 import styles from './PrintForm.module.css';
 import {
   type SheetPartsFragment,
@@ -16,11 +17,12 @@ import {
   usePreparePrintRunMutation,
 } from './PrintRuns.generated';
 import { PrintSummary } from './PrintSummary';
+import { printTexts } from './print.texts';
 import { SheetChoice } from './SheetChoice';
 import { StartCellPicker } from './StartCellPicker';
 import { maxLabels } from './sheet-preview';
 import { usePreparation } from './use-preparation';
-import { copiesOutOfRange, lineMissing, parseCopies, usePrintOptions } from './use-print-options';
+import { maxCopies, parseCopies, usePrintOptions } from './use-print-options';
 
 interface PrintFormProps {
   selection: Selection;
@@ -42,9 +44,9 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   const labelCount = codeCount * (copies ?? 1);
   const copiesError =
     copies === null
-      ? copiesOutOfRange
+      ? printTexts.copiesOutOfRange(maxCopies)
       : labelCount > maxLabels
-        ? `At most ${maxLabels.toLocaleString('en')} labels can be printed at once. These are ${labelCount.toLocaleString('en')}.`
+        ? printTexts.tooMany(maxLabels, labelCount)
         : undefined;
   const isLineMissing = text === 'CODE_AND_TEXT' && ownLine.trim() === '';
   // Nobody has written it yet who has just chosen the text.
@@ -70,7 +72,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   });
 
   const errors: Partial<Record<string, string>> = {
-    ...(isAsked && isLineMissing && { ownLine: lineMissing }),
+    ...(isAsked && isLineMissing && { ownLine: labelsTexts.lineMissing }),
     ...previewErrors,
     ...preparation.fields,
   };
@@ -78,7 +80,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   if (!sheet) {
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden="true" />}>
-        The codes are too long for any label.
+        {printTexts.tooLong}
       </Alert>
     );
   }
@@ -105,7 +107,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
     <>
       <form onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.steps}>
-          <Panel title={sheet.isForLabelPrinter ? '1. Label' : '1. Label sheet'}>
+          <Panel title={sheet.isForLabelPrinter ? printTexts.labelStep : printTexts.sheetStep}>
             <SheetChoice
               sheets={sheets}
               chosen={sheet}
@@ -114,7 +116,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
               onChoose={changed(options.chooseSheet)}
             />
           </Panel>
-          <Panel title="2. Labels">
+          <Panel title={printTexts.labelsStep}>
             <LabelOptions
               options={options}
               cutMarksOf={sheet.isForLabelPrinter ? 'none' : sheet.isPlainPaper ? 'all' : 'choice'}
@@ -125,7 +127,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
             </LabelOptions>
           </Panel>
           {!sheet.isForLabelPrinter && (
-            <Panel title="3. First sheet">
+            <Panel title={printTexts.firstSheetStep}>
               <StartCellPicker
                 sheet={sheet}
                 startCell={startCell}

@@ -8,8 +8,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { ChangedSelection } from './ChangedSelection';
-import { counted, messages } from './messages';
 import { PrintForm } from './PrintForm';
 import {
   useBatchNameQuery,
@@ -17,6 +17,7 @@ import {
   useLabelSheetsQuery,
   useSelectedCodesQuery,
 } from './PrintRuns.generated';
+import { printTexts } from './print.texts';
 import { isFreeSheet, lastUsedOf, likelyFirst, paperOfLanguage } from './sheet-preview';
 
 /** Prints labels of the codes that the address selects. */
@@ -25,10 +26,8 @@ export function PrintScreen() {
   const selection = selectionFromAddress(query);
   if (!selection) {
     return (
-      <Page title="Print labels">
-        <NothingToPrint title="No codes are selected">
-          Choose a batch or some codes in the history, then press “Print labels”.
-        </NothingToPrint>
+      <Page title={printTexts.title}>
+        <NothingToPrint title={printTexts.noSelectionTitle}>{printTexts.noSelection}</NothingToPrint>
       </Page>
     );
   }
@@ -52,7 +51,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   const error = codes.error ? toGatewayError(codes.error) : null;
   if (error?.code === 'CONFLICT' && 'filter' in selection) {
     return (
-      <Page title="Print labels">
+      <Page title={printTexts.title}>
         <ChangedSelection selection={selection} message={error.message} />
       </Page>
     );
@@ -62,9 +61,9 @@ function PrintSelection({ selection }: { selection: Selection }) {
       void (error ? codes : sheets).refetch().catch(() => undefined);
     };
     return (
-      <Page title="Print labels">
+      <Page title={printTexts.title}>
         <ErrorState
-          message={error ? failureOf(error) : messages.sheetsFailed}
+          message={error ? failureOf(error) : printTexts.sheetsFailed}
           {...(error?.code !== 'NOT_FOUND' && error?.code !== 'INVALID_INPUT' && { onRetry: retry })}
         />
         <BackLink />
@@ -73,7 +72,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   }
   if (!codes.data || !sheets.data || (free.loading && !free.data)) {
     return (
-      <Page title="Print labels">
+      <Page title={printTexts.title}>
         <Loading />
       </Page>
     );
@@ -83,23 +82,26 @@ function PrintSelection({ selection }: { selection: Selection }) {
   const leftOut = used + revoked;
   if (active === 0) {
     return (
-      <Page title="Print labels">
-        <NothingToPrint title="None of the chosen codes is active">{nothingText(leftOut)}</NothingToPrint>
+      <Page title={printTexts.title}>
+        <NothingToPrint title={printTexts.noneActiveTitle}>{nothingText(leftOut)}</NothingToPrint>
       </Page>
     );
   }
-  const of = batchData?.qrBatch ? ` of “${batchData.qrBatch.name}”` : '';
+  const batchName = batchData?.qrBatch?.name;
   const known = sheets.data.labelSheets;
   const typed = free.data?.labelSheet;
   const offered = typed ? [typed, ...known.filter(({ id }) => !isFreeSheet(id))] : known;
   const lastUsed = lastUsedOf(known);
   return (
     <Page
-      title="Print labels"
+      title={printTexts.title}
       lead={
         <>
-          <strong>{counted(active, 'code')}</strong>
-          {of}.{leftOut > 0 && ` ${leftOutText(leftOut)}`}
+          <Rich
+            text={batchName === undefined ? printTexts.codes(active) : printTexts.codesOf(active)}
+            tags={{ strong: (label) => <strong>{label}</strong>, batch: () => batchName }}
+          />
+          {leftOut > 0 && ` ${printTexts.leftOut(leftOut)}`}
         </>
       }
     >
@@ -114,21 +116,12 @@ function PrintSelection({ selection }: { selection: Selection }) {
   );
 }
 
-function nothingText(leftOut: number) {
-  if (leftOut === 0) return 'The filter finds no code any more.';
-  return leftOut === 1
-    ? 'The code is used or revoked, so there is no label to print.'
-    : `All ${leftOut.toLocaleString('en')} are used or revoked, so there is no label to print.`;
-}
-
-const leftOutText = (count: number) =>
-  count === 1
-    ? '1 used or revoked code is left out.'
-    : `${count.toLocaleString('en')} used or revoked codes are left out.`;
+const nothingText = (leftOut: number) =>
+  leftOut === 0 ? printTexts.noneFound : printTexts.noneActive(leftOut);
 
 function failureOf({ code, message }: GatewayError) {
-  if (code === 'NOT_FOUND') return 'These QR codes are not among those of your application.';
-  return message || 'The selected QR codes could not be loaded.';
+  if (code === 'NOT_FOUND') return printTexts.codesMissing;
+  return message || printTexts.codesFailed;
 }
 
 function NothingToPrint({ title, children }: { title: string; children: string }) {
@@ -151,7 +144,7 @@ function BackLink() {
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden="true" />}
       >
-        Back to the history
+        {printTexts.back}
       </Button>
     </div>
   );

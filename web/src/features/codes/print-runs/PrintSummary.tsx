@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFile, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
-import { counted } from './messages';
+import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './PrintSummary.module.css';
+import { printTexts } from './print.texts';
 import { layoutOf, paperOf } from './sheet-preview';
 
 interface PrintSummaryProps {
@@ -31,19 +33,20 @@ export function PrintSummary({
 }: PrintSummaryProps) {
   const { isForLabelPrinter } = sheet;
   const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
+  const adviceFor = isForLabelPrinter ? printTexts.adviceForLabels : printTexts.adviceForSheets;
   return (
-    <aside className={styles.aside} aria-label="Summary">
+    <aside className={styles.aside} aria-label={printTexts.summary}>
       <div className={styles.summary}>
         <div role="status" className={styles.facts}>
           <p className={styles.count}>
-            {counted(labelCount, 'label')}
-            {!isForLabelPrinter && ` on ${counted(pageCount, 'sheet')}`}
+            {isForLabelPrinter
+              ? printTexts.labels(labelCount)
+              : printTexts.labelsOnSheets(labelCount, pageCount)}
           </p>
-          <p className={styles.sheet}>{sheet.name}</p>
+          <p className={styles.sheet}>{serverText(sheet.name)}</p>
           {!isForLabelPrinter && (
             <p className={styles.details}>
-              From label {startCell} on.{' '}
-              {freeCells > 0 && `${counted(freeCells, 'label stays', 'labels stay')} free on the last sheet.`}
+              {printTexts.from(startCell)} {freeCells > 0 && printTexts.free(freeCells)}
             </p>
           )}
         </div>
@@ -52,11 +55,11 @@ export function PrintSummary({
           type="submit"
           size="md"
           busy={isBusy}
-          busyLabel="Preparing…"
+          busyLabel={labelsTexts.preparing}
           leftSection={<IconPrinter size={18} aria-hidden="true" />}
           className={styles.button}
         >
-          Open the PDF
+          {labelsTexts.openPdf}
         </BusyButton>
       </div>
       <div className={styles.advice}>
@@ -67,15 +70,12 @@ export function PrintSummary({
             aria-disabled={isBusy || undefined}
             onClick={onPrintFirst}
           >
-            Print one {isForLabelPrinter ? 'label' : 'sheet'} first
+            {isForLabelPrinter ? printTexts.labelFirst : printTexts.sheetFirst}
           </Button>
         )}
         <Text size="sm" className={styles.hint}>
           <IconAlertTriangle size={18} aria-hidden="true" />
-          <span>
-            Print on {isForLabelPrinter && 'labels of '}
-            {paperOf(sheet)} at 100 %: switch off “fit to page” in the print dialog, or the labels drift.
-          </span>
+          <span>{adviceFor(paperOf(sheet))}</span>
         </Text>
         {children}
       </div>

@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { nameNumbers } from './label-numbers';
-import { counted } from './messages';
+import { labelsTexts } from './labels.texts';
 import { type RunPartsFragment, useReprintLabelsMutation } from './PrintRuns.generated';
+import { runTexts } from './run.texts';
 import styles from './SpoiledLabels.module.css';
 import { StartCellPicker } from './StartCellPicker';
 import { layoutOf } from './sheet-preview';
@@ -25,21 +27,22 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
       return data?.reprintLabels.printRun;
     },
   });
+  const sheetName = serverText(sheet.name);
   const { pageCount } = layoutOf(sheet, startCell ?? 1, reprintable.length);
 
   return (
-    <Panel title={`Print the spoiled ${empty.length > 0 ? 'and empty ' : ''}labels again`}>
+    <Panel title={empty.length > 0 ? runTexts.reprintSpoiledAndEmpty : runTexts.reprintSpoiled}>
       <div className={styles.columns}>
         <div>
           <Text mb="md">
             {sheet.isForLabelPrinter
-              ? `${counted(reprintable.length, 'label')}: ${sheet.name}.`
-              : `${counted(reprintable.length, 'label')} on ${counted(pageCount, 'sheet')} of ${sheet.name}. Choose the first free label of the sheet that you put into the printer.`}
+              ? runTexts.reprintLabels(reprintable.length, sheetName)
+              : runTexts.reprintOnSheets(reprintable.length, pageCount, sheetName)}
           </Text>
           <FormError message={preparation.error} />
           <BusyButton
             busy={preparation.isBusy}
-            busyLabel="Preparing…"
+            busyLabel={labelsTexts.preparing}
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
             onClick={() => startCell !== null && void preparation.start()}
             aria-disabled={startCell === null || undefined}
@@ -50,8 +53,9 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
               label: { height: 'auto', whiteSpace: 'normal', paddingBlock: 6 },
             }}
           >
-            Reprint {nameNumbers(reprintable)}
-            {startCell !== null && !sheet.isForLabelPrinter && ` starting at cell ${startCell}`}
+            {startCell === null || sheet.isForLabelPrinter
+              ? runTexts.reprint(nameNumbers(reprintable))
+              : runTexts.reprintFrom(nameNumbers(reprintable), startCell)}
           </BusyButton>
         </div>
         {!sheet.isForLabelPrinter && (

@@ -4,39 +4,41 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import { serverText } from '../../../gateway/server-text';
 import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { ConfirmRun } from './ConfirmRun';
 import { nameNumbers } from './label-numbers';
-import { counted, messages } from './messages';
+import { labelsTexts } from './labels.texts';
 import { firstSheetPath, otherSheetsPath } from './open-pdf';
 import { type RunPartsFragment, usePrintRunQuery } from './PrintRuns.generated';
 import { ReprintLabels } from './ReprintLabels';
 import { RunStatus } from './RunStatus';
+import { runTexts } from './run.texts';
 import { paperOf } from './sheet-preview';
 import type { PreparedState } from './use-preparation';
 import { ZplDownload } from './ZplDownload';
-
-const back = { to: printRunsPath, label: 'All print runs' };
 
 /** One print run: its PDF, its spoiled labels and their reprint. */
 export function RunScreen() {
   const { id = '' } = useParams();
   const mayPrint = useMay('codes.print');
   const { data, error, refetch } = usePrintRunQuery({ variables: { id } });
+  const back = { to: printRunsPath, label: runTexts.back };
   const run = data?.printRun;
   if (!run) {
     const gatewayError = error ? toGatewayError(error) : null;
     const isMissing = gatewayError?.code === 'NOT_FOUND' || gatewayError?.code === 'INVALID_INPUT';
     return (
-      <Page title="Print run" back={back}>
+      <Page title={runTexts.title} back={back}>
         {gatewayError ? (
           <ErrorState
-            message={isMissing ? messages.runMissing : messages.runFailed}
+            message={isMissing ? runTexts.missing : runTexts.loadingFailed}
             {...(!isMissing && { onRetry: () => void refetch().catch(() => undefined) })}
           />
         ) : (
@@ -46,14 +48,14 @@ export function RunScreen() {
     );
   }
   return (
-    <Page title={run.name} lead={<Lead run={run} />} back={back}>
+    <Page title={serverText(run.name)} lead={<Lead run={run} />} back={back}>
       <PdfPanel run={run} />
       {mayPrint && run.status === 'PREPARED' && (
         <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
       )}
       {run.status === 'ABANDONED' && (
-        <Panel title="Abandoned">
-          <Text>The labels of this run do not count as printed. Their codes can be printed again.</Text>
+        <Panel title={runTexts.abandonedTitle}>
+          <Text>{runTexts.abandoned}</Text>
         </Panel>
       )}
       {run.status === 'CONFIRMED' && <Outcome run={run} />}
@@ -65,49 +67,48 @@ export function RunScreen() {
 }
 
 function Lead({ run }: { run: RunPartsFragment }) {
+  const { id, sheet, pageCount, createdAt, createdBy, reprintOf } = run;
+  const { labels, labelsBy, sheets, sheetsBy } = runTexts.prepared;
   return (
     <>
-      Print run {run.id}: {!run.sheet.isForLabelPrinter && `${counted(run.pageCount, 'sheet')} of `}
-      {run.sheet.name}, prepared <DateTime of={run.createdAt} />
-      {run.createdBy && <> by {run.createdBy}</>}
-      {run.reprintOf && (
+      <Rich
+        text={
+          sheet.isForLabelPrinter
+            ? (createdBy ? labelsBy : labels)(id)
+            : (createdBy ? sheetsBy : sheets)(id, pageCount)
+        }
+        tags={{
+          sheet: () => serverText(sheet.name),
+          when: () => <DateTime of={createdAt} />,
+          who: () => createdBy,
+        }}
+      />
+      {reprintOf && (
         <>
-          . Reprint of <Link to={printRunPath(run.reprintOf)}>print run {run.reprintOf}</Link>
+          {' '}
+          <Rich text={runTexts.reprintOf(reprintOf)} tags={{ run: linkTo(reprintOf) }} />
         </>
       )}
-      .
     </>
   );
 }
+
+const linkTo = (run: string) => (label: string) => <Link to={printRunPath(run)}>{label}</Link>;
 
 function PdfPanel({ run }: { run: RunPartsFragment }) {
   const state = useLocation().state as PreparedState | null;
   const mayOpen = useMay('codes.images');
   const { status, pdfPath, zplPath, pageCount, sheet, leftOutCount, emptyCount } = run;
-  const one = sheet.isForLabelPrinter ? 'label' : 'sheet';
+  const isForLabels = sheet.isForLabelPrinter;
   return (
-    <Panel title="Labels" actions={<RunStatus status={status} />}>
+    <Panel title={runTexts.labels} actions={<RunStatus status={status} />}>
       <Stack gap="sm">
-        {state?.isBlocked && status === 'PREPARED' && <Note tone="warning">{messages.blockedTab}</Note>}
+        {state?.isBlocked && status === 'PREPARED' && <Note tone="warning">{runTexts.blockedTab}</Note>}
         {state?.isFirstSheet && status === 'PREPARED' && !state.isBlocked && (
-          <Note>
-            The first {one} is in the other tab. Print it, look at it, then open the other {one}s.
-          </Note>
+          <Note>{isForLabels ? runTexts.firstLabelOpen : runTexts.firstSheetOpen}</Note>
         )}
-        {emptyCount > 0 && (
-          <Note tone="warning">
-            {emptyCount === 1
-              ? '1 code was used or revoked after the run was prepared: its label stays empty in the PDF.'
-              : `${emptyCount.toLocaleString('en')} codes were used or revoked after the run was prepared: their labels stay empty in the PDF.`}
-          </Note>
-        )}
-        {leftOutCount > 0 && (
-          <Note>
-            {leftOutCount === 1
-              ? '1 code was left out, because it was used or revoked.'
-              : `${leftOutCount.toLocaleString('en')} codes were left out, because they were used or revoked.`}
-          </Note>
-        )}
+        {emptyCount > 0 && <Note tone="warning">{runTexts.emptyInPdf(emptyCount)}</Note>}
+        {leftOutCount > 0 && <Note>{runTexts.leftOut(leftOutCount)}</Note>}
         {mayOpen && status !== 'ABANDONED' && (
           <Group gap="sm">
             <Button
@@ -118,21 +119,20 @@ function PdfPanel({ run }: { run: RunPartsFragment }) {
               variant={state?.isBlocked ? 'filled' : 'default'}
               leftSection={<IconFileText size={18} aria-hidden="true" />}
             >
-              Open the PDF
+              {labelsTexts.openPdf}
             </Button>
             {status === 'PREPARED' && pageCount > 1 && (
               <>
-                <PdfLink href={firstSheetPath(run)}>First {one}</PdfLink>
+                <PdfLink href={firstSheetPath(run)}>
+                  {isForLabels ? runTexts.firstLabel : runTexts.firstSheet}
+                </PdfLink>
                 <PdfLink href={otherSheetsPath(run)}>
-                  {pageCount === 2
-                    ? `Second ${one}`
-                    : `Other ${(pageCount - 1).toLocaleString('en')} ${one}s`}
+                  {(isForLabels ? runTexts.otherLabels : runTexts.otherSheets)(pageCount - 1)}
                 </PdfLink>
               </>
             )}
             <Text size="sm" c="dimmed">
-              Print on {sheet.isForLabelPrinter && 'labels of '}
-              {paperOf(sheet)} at 100 %, with “fit to page” switched off.
+              {(isForLabels ? runTexts.adviceForLabels : runTexts.adviceForSheets)(paperOf(sheet))}
             </Text>
           </Group>
         )}
@@ -153,21 +153,19 @@ function PdfLink({ href, children }: { href: string; children: ReactNode }) {
 function Outcome({ run: { labelCount, spoiled, empty, confirmedAt, reprint } }: { run: RunPartsFragment }) {
   const printed = labelCount - spoiled.length - empty.length;
   return (
-    <Panel title="Result">
+    <Panel title={runTexts.result}>
       <Text>
-        {counted(printed, 'label')} printed
-        {confirmedAt && (
-          <>
-            , confirmed <DateTime of={confirmedAt} />
-          </>
-        )}
-        .{spoiled.length > 0 && ` ${counted(spoiled.length, 'label')} spoiled: ${nameNumbers(spoiled)}.`}
-        {empty.length > 0 && ` ${counted(empty.length, 'label')} left empty: ${nameNumbers(empty)}.`}
+        <Rich
+          text={confirmedAt ? runTexts.printedAt(printed) : runTexts.printed(printed)}
+          tags={{ when: () => confirmedAt && <DateTime of={confirmedAt} /> }}
+        />
+        {spoiled.length > 0 && ` ${runTexts.spoiledLabels(spoiled.length, nameNumbers(spoiled))}`}
+        {empty.length > 0 && ` ${runTexts.emptyLabels(empty.length, nameNumbers(empty))}`}
       </Text>
       {reprint && (
         <Group gap="sm" mt="sm">
           <Text>
-            Printed again in <Link to={printRunPath(reprint.id)}>print run {reprint.id}</Link>.
+            <Rich text={runTexts.printedAgain(reprint.id)} tags={{ run: linkTo(reprint.id) }} />
           </Text>
           <RunStatus status={reprint.status} />
         </Group>

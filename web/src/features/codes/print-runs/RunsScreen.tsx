@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { printRunPath } from '../../../gateway/print-run-paths';
+import { serverText } from '../../../gateway/server-text';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
@@ -8,11 +9,12 @@ import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useListState } from '../../../ui/use-list-state';
-import { counted, messages } from './messages';
 import { type PrintRunsQuery, usePrintRunsQuery } from './PrintRuns.generated';
 import { RunStatus } from './RunStatus';
 import styles from './RunsScreen.module.css';
+import { runsTexts } from './runs.texts';
 
 const pageSize = 12;
 
@@ -23,26 +25,26 @@ export function RunsScreen() {
   const list = usePagedList(state, query, ({ printRuns }) => printRuns);
   return (
     <Page
-      title="Print runs"
-      lead="All labels that were prepared. Confirm a run once its labels have come out."
+      title={runsTexts.title}
+      lead={runsTexts.lead}
       actions={
         <Button component={Link} to="/qr-generator?tab=history" variant="default">
-          QR codes
+          {runsTexts.codes}
         </Button>
       }
     >
       <Panel>
         <ListView
           list={list}
-          label="Print runs"
-          errorMessage={() => messages.runsFailed}
+          label={runsTexts.title}
+          errorMessage={() => runsTexts.loadingFailed}
           empty={
             <EmptyState
               Icon={IconPrinter}
-              title="Nothing printed yet"
-              action={<NextStep to="/qr-generator?tab=history">Choose codes</NextStep>}
+              title={runsTexts.noneTitle}
+              action={<NextStep to="/qr-generator?tab=history">{runsTexts.choose}</NextStep>}
             >
-              Choose codes in the QR generator and press “Print labels”. Each run is listed here.
+              {runsTexts.none}
             </EmptyState>
           }
         >
@@ -65,28 +67,36 @@ function RunRow({ run }: { run: Run }) {
     <li className={styles.run}>
       <div className={styles.text}>
         <Link to={printRunPath(id)} className={styles.link}>
-          {name}
+          {serverText(name)}
         </Link>
         <Text size="sm">
-          {!sheet.isForLabelPrinter && `${counted(pageCount, 'sheet')} of `}
-          {sheet.name}
-          {spoiled.length > 0 && `, ${spoiled.length.toLocaleString('en')} spoiled`}
-          {reprintOf && `, reprint of run ${reprintOf}`}
+          {runsTexts.facts({
+            sheet: serverText(sheet.name),
+            sheets: sheet.isForLabelPrinter ? null : pageCount,
+            spoiled: spoiled.length,
+            reprintOf,
+          })}
         </Text>
         <Text size="sm" c="dimmed" className={styles.when}>
-          Print run {id} · <DateTime of={createdAt} />
-          {createdBy && ` by ${createdBy}`}
-          {' · '}
-          <Anchor
-            component={Link}
-            to={historyPath('print_run', id)}
-            inherit
-            underline="always"
-            className={styles.history}
-            aria-label={`History of print run ${id}`}
-          >
-            History
-          </Anchor>
+          <Rich
+            text={createdBy ? runsTexts.aboutBy(id) : runsTexts.about(id)}
+            tags={{
+              when: () => <DateTime of={createdAt} />,
+              who: () => createdBy,
+              history: (label) => (
+                <Anchor
+                  component={Link}
+                  to={historyPath('print_run', id)}
+                  inherit
+                  underline="always"
+                  className={styles.history}
+                  aria-label={runsTexts.historyOf(id)}
+                >
+                  {label}
+                </Anchor>
+              ),
+            }}
+          />
         </Text>
       </div>
       <RunStatus status={status} />

@@ -1,11 +1,14 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
+import { formatNumber } from '../../../ui/language';
 import { FreeSize } from './FreeSize';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import styles from './SheetChoice.module.css';
 import { SheetThumbnail } from './SheetDrawing';
 import { isFreeSheet, matchesSheet, paperOf } from './sheet-preview';
+import { sheetsTexts } from './sheets.texts';
 
 interface SheetChoiceProps {
   /** The likely ones come first. */
@@ -44,7 +47,7 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
         }
         className={styles.other}
       >
-        Other sheet or label
+        {sheetsTexts.other}
       </Button>
       <div id={listId} className={styles.choice} hidden={!isUnfolded}>
         {isUnfolded && (
@@ -79,31 +82,30 @@ function SheetList({ sheets, chosen, lastUsed, describedBy, onChoose }: SheetLis
     <>
       <TextInput
         type="search"
-        label="Find your sheet by the number on its package"
-        placeholder="L7160, 5160, Herma 4606…"
+        label={sheetsTexts.search}
+        placeholder={sheetsTexts.searchExamples}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={search}
         maxLength={100}
         onChange={({ currentTarget: { value } }) => setSearch(value)}
       />
-      <SheetCards legend="Label sheet" sheets={shown} {...cards} />
+      <SheetCards legend={sheetsTexts.sheets} sheets={shown} {...cards} />
       <div role="status">
         {matching.length === 0 && (
           <Text size="sm" c="dimmed">
-            No sheet has that name. Compare the size of a label in millimetres: many makers sell the same
-            sheets.
+            {sheetsTexts.noMatch}
           </Text>
         )}
       </div>
       {isCut && (
         <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)} className={styles.other}>
-          Show all {found.length} sheets
+          {sheetsTexts.showAll(found.length)}
         </Button>
       )}
       {printers.length > 0 && (
         <>
-          <p className={styles.group}>Label printers</p>
-          <SheetCards legend="Label of a label printer" sheets={printers} {...cards} />
+          <p className={styles.group}>{sheetsTexts.printers}</p>
+          <SheetCards legend={sheetsTexts.printerLabels} sheets={printers} {...cards} />
         </>
       )}
       <FreeSize known={sheets.find(({ id }) => isFreeSheet(id))} onChoose={onChoose} />
@@ -140,7 +142,7 @@ function withChosen(sheets: readonly SheetPartsFragment[], chosen: SheetPartsFra
   return first.includes(chosen) || chosen.isForLabelPrinter ? first : [...first.slice(0, -1), chosen];
 }
 
-const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
+const rounded = (millimetres: number) => formatNumber(Math.round(millimetres * 10) / 10);
 
 interface SheetCardProps {
   sheet: SheetPartsFragment;
@@ -174,17 +176,22 @@ function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLas
       <SheetThumbnail sheet={sheet} />
       <span className={styles.text}>
         <span className={styles.name}>
-          {name} {isLastUsed && <span className={styles.last}>Used last</span>}
+          {serverText(name)} {isLastUsed && <span className={styles.last}>{sheetsTexts.usedLast}</span>}
         </span>
         <span className={styles.size}>
           {isForLabelPrinter
-            ? `One label of ${rounded(labelWidth)} × ${rounded(labelHeight)} mm after the other`
-            : `${labelsPerSheet} labels of ${rounded(labelWidth)} × ${rounded(labelHeight)} mm, ${paperOf(sheet)}`}
+            ? sheetsTexts.labelSize(rounded(labelWidth), rounded(labelHeight))
+            : sheetsTexts.sheetSize(
+                labelsPerSheet,
+                rounded(labelWidth),
+                rounded(labelHeight),
+                paperOf(sheet),
+              )}
         </span>
-        {inside.length > 0 && <span className={styles.fits}>Also {inside.join(', ')}</span>}
+        {inside.length > 0 && <span className={styles.fits}>{sheetsTexts.also(inside)}</span>}
         {refusal && (
           <span className={styles.refusal}>
-            <IconAlertTriangle size={14} aria-hidden="true" /> {refusal}
+            <IconAlertTriangle size={14} aria-hidden="true" /> {serverText(refusal)}
           </span>
         )}
       </span>

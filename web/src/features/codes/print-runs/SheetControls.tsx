@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import { cellsOf } from './SheetDrawing';
 import styles from './SheetDrawing.module.css';
@@ -67,7 +68,7 @@ export function SheetControls({ sheet, kind, label, isPicked, numberOf, onPick }
                 setVisited(cell);
                 onPick(cell);
               }}
-              aria-label={`Label ${number}, row ${row}, column ${column}`}
+              aria-label={labelsTexts.cell(number, row, column)}
             />
           </label>
         );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Pager } from '../../../ui/Pager';
 import { formatNumbers, parseNumbers } from './label-numbers';
 import type { RunPartsFragment } from './PrintRuns.generated';
+import { runTexts } from './run.texts';
 import { SheetControls } from './SheetControls';
 import { cellsOf, SheetDrawing } from './SheetDrawing';
 import styles from './SpoiledLabels.module.css';
@@ -45,13 +46,9 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
     <div className={styles.columns}>
       <Stack gap="sm">
         <TextInput
-          label="Numbers of the spoiled labels"
-          description={
-            sheet.isForLabelPrinter
-              ? 'Count them on the roll. The first label of the run is 1.'
-              : 'Write them, or press the labels on the drawing. The first label of the run is 1.'
-          }
-          placeholder="12, 17, 40-45"
+          label={runTexts.numbers}
+          description={sheet.isForLabelPrinter ? runTexts.numbersOnRoll : runTexts.numbersOnSheet}
+          placeholder={runTexts.numbersExample}
           autoComplete="off"
           value={typed}
           maxLength={2_000}
@@ -59,11 +56,7 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
           error={error}
         />
         <Text size="sm" role="status">
-          {error
-            ? ''
-            : spoiled.length === 1
-              ? '1 label is spoiled.'
-              : `${spoiled.length.toLocaleString('en')} labels are spoiled.`}
+          {error ? '' : runTexts.spoiledCount(spoiled.length)}
         </Text>
         {!sheet.isForLabelPrinter && (
           <Group gap="sm">
@@ -78,7 +71,7 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
                 )
               }
             >
-              {isWholePage ? 'None of this sheet' : 'All of this sheet'}
+              {isWholePage ? runTexts.noneOfSheet : runTexts.allOfSheet}
             </Button>
           </Group>
         )}
@@ -98,14 +91,19 @@ export function SpoiledLabels({ run, spoiled, onChange }: SpoiledLabelsProps) {
               key={page}
               sheet={sheet}
               kind="checkbox"
-              label={`Spoiled labels on sheet ${page}`}
+              label={runTexts.spoiledOnSheet(page)}
               isPicked={(cell) => picked.has(numberOf(cell) ?? 0)}
               numberOf={numberOf}
               onPick={(cell) => toggle(numberOf(cell))}
             />
           </SheetDrawing>
           {pageCount > 1 && (
-            <Pager label="Sheets" page={page} pageCount={pageCount} onGoTo={(next) => setPage(next)} />
+            <Pager
+              label={runTexts.sheets}
+              page={page}
+              pageCount={pageCount}
+              onGoTo={(next) => setPage(next)}
+            />
           )}
         </Stack>
       )}

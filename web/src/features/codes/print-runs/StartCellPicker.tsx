@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { parsePositive } from '../../../ui/use-address-state';
 import type { LayoutChoices } from './LabelDrawing';
+import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import { SheetControls } from './SheetControls';
 import { SheetDrawing } from './SheetDrawing';
@@ -19,10 +20,6 @@ interface StartCellPickerProps {
   error?: string | undefined;
   onChange: (cell: number | null) => void;
 }
-
-/** The sentence that the gateway has, too. */
-const outOfRange = ({ labelsPerSheet }: SheetPartsFragment) =>
-  `That sheet has ${labelsPerSheet} labels; start at 1 to ${labelsPerSheet}.`;
 
 /** Picks the first free label of a sheet on a drawing, which shows what will be printed on it; or by typing it. */
 export function StartCellPicker({
@@ -52,13 +49,13 @@ export function StartCellPicker({
       <div className={styles.parts}>
         <TextInput
           id="first-label"
-          label="First free label"
-          description="Press a label on the sheet, or write its number: labels count from left to right, row by row."
+          label={labelsTexts.firstLabel}
+          description={labelsTexts.firstLabelHint}
           inputMode="numeric"
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget: { value } }) => type(value)}
-          error={startCell === null ? outOfRange(sheet) : error}
+          error={startCell === null ? labelsTexts.outOfRange(sheet.labelsPerSheet) : error}
           className={styles.field}
         />
         <div className={styles.drawing}>
@@ -72,14 +69,14 @@ export function StartCellPicker({
             <SheetControls
               sheet={sheet}
               kind="radio"
-              label="First free label on the sheet"
+              label={labelsTexts.firstLabelOnSheet}
               isPicked={(one) => one === startCell}
               numberOf={(one) => one}
               onPick={onChange}
             />
           </SheetDrawing>
           <Text size="xs" c="dimmed" ta="center" mt="sm">
-            The first sheet, as it will be printed
+            {labelsTexts.firstSheet}
           </Text>
         </div>
       </div>

@@ -5,12 +5,10 @@ import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { downloadExport, ExportRejected, save } from '../qr-exports/download-export';
-import { messages } from './messages';
+import { labelsTexts } from './labels.texts';
+import { runTexts } from './run.texts';
 
-const printHeads = [
-  { value: '203', label: '203 dpi, the usual' },
-  { value: '300', label: '300 dpi' },
-];
+const printHeads = [203, 300] as const;
 
 /** The labels as a file for Zebra's and other label printers that read ZPL. */
 export function ZplDownload({ path }: { path: string }) {
@@ -26,7 +24,7 @@ export function ZplDownload({ path }: { path: string }) {
       save(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
     } catch (thrown) {
       const isSaid = thrown instanceof ExportRejected && thrown.message !== '';
-      setError(isSaid ? thrown.message : errorMessage(thrown, messages.failed));
+      setError(isSaid ? thrown.message : errorMessage(thrown, labelsTexts.failed));
     } finally {
       setBusy(false);
     }
@@ -37,15 +35,15 @@ export function ZplDownload({ path }: { path: string }) {
         <BusyButton
           variant="default"
           busy={isBusy}
-          busyLabel="Downloading…"
+          busyLabel={runTexts.downloading}
           leftSection={<IconDownload size={18} aria-hidden="true" />}
           onClick={() => void download()}
         >
-          Download ZPL
+          {runTexts.downloadZpl}
         </BusyButton>
         <NativeSelect
-          label="Print head of a ZPL printer"
-          data={printHeads}
+          label={runTexts.printHead}
+          data={printHeads.map((dots) => ({ value: String(dots), label: runTexts.printHeads[dots] }))}
           value={dpi}
           onChange={({ currentTarget: { value } }) => setDpi(value)}
         />

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../ui/language';
+import { calibrationTexts } from './calibration.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
 /** The correction of each print: offsets in tenths of a millimetre, scales per mille. */
@@ -41,19 +43,15 @@ export function calibrate(
   const offset = (field: 'right' | 'down', before: number) => {
     const value = parseMillimetres(measured[field]);
     const after = Math.round(before - 10 * (value ?? 0));
-    if (value === null) errors[field] = 'Write millimetres, for example 1.5 or -0.5.';
-    else if (Math.abs(after) > maxOffset)
-      errors[field] =
-        'At most 10 mm can be corrected. Check the sheet, and how the paper lies in the printer.';
+    if (value === null) errors[field] = calibrationTexts.wrongOffset;
+    else if (Math.abs(after) > maxOffset) errors[field] = calibrationTexts.offsetTooLarge;
     return after + 0;
   };
   const scale = (field: 'across' | 'along', before: number) => {
     const value = parseMillimetres(measured[field]);
     const after = Math.round((before * rulerLength) / (value || rulerLength));
-    if (value === null || value <= 0) errors[field] = 'Write millimetres, for example 149.5.';
-    else if (after < scaleRange.min || after > scaleRange.max)
-      errors[field] =
-        'At most 1 % can be corrected. Print the test page at 100 %, without “fit to page”, and measure again.';
+    if (value === null || value <= 0) errors[field] = calibrationTexts.wrongLength;
+    else if (after < scaleRange.min || after > scaleRange.max) errors[field] = calibrationTexts.scaleTooLarge;
     return after;
   };
   const calibration = {
@@ -67,11 +65,12 @@ export function calibrate(
 
 /** "0.5 mm to the left, 1.2 mm down, 0.3 % wider" */
 export function describe({ offsetX, offsetY, scaleX, scaleY }: Calibration): string {
-  const parts = [
-    offsetX !== 0 && `${Math.abs(offsetX) / 10} mm to the ${offsetX > 0 ? 'right' : 'left'}`,
-    offsetY !== 0 && `${Math.abs(offsetY) / 10} mm ${offsetY > 0 ? 'down' : 'up'}`,
-    scaleX !== 1000 && `${Math.abs(scaleX - 1000) / 10} % ${scaleX > 1000 ? 'wider' : 'narrower'}`,
-    scaleY !== 1000 && `${Math.abs(scaleY - 1000) / 10} % ${scaleY > 1000 ? 'longer' : 'shorter'}`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const { parts, correction } = calibrationTexts;
+  const tenths = (amount: number) => formatNumber(Math.abs(amount) / 10);
+  return correction([
+    ...(offsetX !== 0 ? [parts[offsetX > 0 ? 'right' : 'left'](tenths(offsetX))] : []),
+    ...(offsetY !== 0 ? [parts[offsetY > 0 ? 'down' : 'up'](tenths(offsetY))] : []),
+    ...(scaleX !== 1000 ? [parts[scaleX > 1000 ? 'wider' : 'narrower'](tenths(scaleX - 1000))] : []),
+    ...(scaleY !== 1000 ? [parts[scaleY > 1000 ? 'longer' : 'shorter'](tenths(scaleY - 1000))] : []),
+  ]);
 }

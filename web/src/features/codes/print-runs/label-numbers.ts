@@ -1,3 +1,6 @@
+import { formatList } from '../../../ui/language';
+import { runTexts } from './run.texts';
+
 /** More than that are counted, not named: "928 labels". */
 const maxNamed = 12;
 
@@ -19,8 +22,8 @@ export function formatNumbers(numbers: readonly number[]): string {
 /** As part of a sentence: "12 and 17", "1, 2 and 40-45", "928 labels". */
 export function nameNumbers(numbers: readonly number[]): string {
   const named = formatNumbers(numbers).split(', ');
-  if (named.length > maxNamed) return `${numbers.length.toLocaleString('en')} labels`;
-  return named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : (named[0] ?? '');
+  if (named.length > maxNamed) return runTexts.countedLabels(numbers.length);
+  return formatList(named);
 }
 
 /** The largest number of spoiled labels that the gateway takes. */
@@ -37,18 +40,15 @@ export function parseNumbers(typed: string, max: number): ParsedNumbers {
     .filter(Boolean);
   for (const part of parts) {
     const [, first, last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part) ?? [];
-    if (first === undefined)
-      return { error: `“${part}” is no label number. Write for example 12, 17, 40-45.` };
+    if (first === undefined) return { error: runTexts.noNumber(part) };
     const [from, to] = [Number(first), Number(last)];
     if (from < 1 || to > max || from > to) {
-      return { error: `${part} is not in this run. Its labels are 1 to ${max.toLocaleString('en')}.` };
+      return { error: runTexts.notInRun(part, max) };
     }
     for (let number = from; number <= to; number += 1) found.add(number);
   }
   if (found.size > maxSpoiled) {
-    return {
-      error: `These are ${found.size.toLocaleString('en')} labels, and at most ${maxSpoiled.toLocaleString('en')} can be spoiled. Abandon the run, and print it again.`,
-    };
+    return { error: runTexts.tooManySpoiled(found.size, maxSpoiled) };
   }
   return { numbers: [...found].sort((a, b) => a - b) };
 }

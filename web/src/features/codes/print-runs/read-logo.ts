@@ -1,5 +1,6 @@
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { formatUnit } from '../../../ui/language';
+import { logoTexts } from './logo.texts';
 
 const maxMegabytes = 5;
 const megabyte = 1_000_000;
@@ -19,13 +20,13 @@ const starts = { png: [0x89, 0x50, 0x4e, 0x47], jpeg: [0xff, 0xd8, 0xff] };
 export async function readLogo(file: File): Promise<string> {
   if (file.size > maxMegabytes * megabyte)
     throw new LogoRefused(
-      `A logo may have at most ${maxMegabytes} MB. This file has ${formatUnit(Math.ceil(file.size / megabyte), 'megabyte')}: save a smaller one.`,
+      logoTexts.tooLarge(maxMegabytes, formatUnit(Math.ceil(file.size / megabyte), 'megabyte')),
     );
   const bytes = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (!Object.values(starts).some((start) => start.every((byte, at) => bytes[at] === byte)))
-    throw new LogoRefused('A logo is a PNG or JPEG picture. Other files, such as SVG, cannot be printed.');
+    throw new LogoRefused(logoTexts.wrongKind);
   const picture = await createImageBitmap(file).catch(() => {
-    throw new LogoRefused('The picture is damaged. Save it again.');
+    throw new LogoRefused(logoTexts.damaged);
   });
   const { width, height } = picture;
   const scale = Math.min(1, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));

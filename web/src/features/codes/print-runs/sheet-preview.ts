@@ -1,3 +1,6 @@
+import { serverText } from '../../../gateway/server-text';
+import { formatNumber } from '../../../ui/language';
+import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
 type Grid = Pick<SheetPartsFragment, 'columns' | 'rows' | 'labelsPerSheet'>;
@@ -41,9 +44,9 @@ export function neighbourOf({ columns, labelsPerSheet }: Grid, cell: number, key
   return next >= 1 && next <= labelsPerSheet ? next : cell;
 }
 
-/** Whether every word of the search is part of the sheet's name or of a product name that it fits. */
+/** Whether every word of the search is part of the sheet's name as it is shown, or of a product name that it fits. */
 export function matchesSheet({ name, fits }: Pick<SheetPartsFragment, 'name' | 'fits'>, search: string) {
-  const names = [name, ...fits].join(' ').toLowerCase();
+  const names = [serverText(name), ...fits].join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)
@@ -60,7 +63,7 @@ export function paperOf({ pageWidth, pageHeight }: Pick<SheetPartsFragment, 'pag
   const size = sizes.find(
     ({ width, height }) => Math.abs(width - pageWidth) < 1 && Math.abs(height - pageHeight) < 1,
   );
-  return size?.name ?? `${pageWidth} × ${pageHeight} mm`;
+  return size?.name ?? labelsTexts.size(formatNumber(pageWidth), formatNumber(pageHeight));
 }
 
 /** The id of a label of any size, as the gateway reads it: in tenths of a millimetre. */

@@ -3,7 +3,7 @@ import { sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { useNavigate } from '../../../ui/use-navigate';
-import { messages } from './messages';
+import { labelsTexts } from './labels.texts';
 import { firstSheetPath, openPdfTab } from './open-pdf';
 
 /** The data that the page of a run gets from the page that prepared it. */
@@ -65,7 +65,7 @@ export function usePreparation({ fieldNames, prepare, onConflict }: PreparationO
     /** The messages of fields, by name. */
     fields,
     /** About the run as a whole, or about a field that the page does not have. */
-    error: error && !hasPlace ? error.message || messages.failed : null,
+    error: error && !hasPlace ? error.message || labelsTexts.failed : null,
     /** Forgets the error, after a change. */
     clear: () => setError(null),
   };

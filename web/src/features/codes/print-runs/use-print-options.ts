@@ -1,24 +1,29 @@
 import type { LabelText, SymbolPosition } from '../../../gateway/generated';
 import { parsePositive, useAddressState } from '../../../ui/use-address-state';
+import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 
-const maxCopies = 10;
+export const maxCopies = 10;
 
-export const labelTexts: { value: LabelText; label: string }[] = [
-  { value: 'CODE', label: 'The code' },
-  { value: 'CODE_AND_NOTE', label: 'Code and batch note' },
-  { value: 'CODE_AND_NAME', label: 'Code and batch name' },
-  { value: 'CODE_AND_DATE', label: 'Code and today’s date' },
-  { value: 'CODE_AND_SERIAL', label: 'Code and serial number' },
-  { value: 'CODE_AND_TEXT', label: 'Code and a line of your own' },
-  { value: 'NONE', label: 'Nothing' },
-];
+const texts = [
+  'CODE',
+  'CODE_AND_NOTE',
+  'CODE_AND_NAME',
+  'CODE_AND_DATE',
+  'CODE_AND_SERIAL',
+  'CODE_AND_TEXT',
+  'NONE',
+] as const satisfies readonly LabelText[];
 
-export const symbolPositions: { value: SymbolPosition; label: string }[] = [
-  { value: 'AUTO', label: 'Where it can be larger' },
-  { value: 'LEFT', label: 'Left of the text' },
-  { value: 'ABOVE', label: 'Above the text' },
-];
+/** Each is named when it is shown: its name in another language arrives after this module is evaluated. */
+export const labelTexts: readonly { value: LabelText; label: string }[] = texts.map((value) => ({
+  value,
+  get label() {
+    return labelsTexts.texts[value];
+  },
+}));
+
+export const symbolPositions = ['AUTO', 'LEFT', 'ABOVE'] as const satisfies readonly SymbolPosition[];
 
 /** As long as the gateway allows. */
 export const maxOwnLine = 60;
@@ -38,7 +43,7 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
   const usable = sheets.filter(({ refusal }) => refusal === null);
   const sheet = usable.find(({ id }) => id === address.sheet) ?? usable[0];
   const start = parsePositive(address.start);
-  const text = labelTexts.find(({ value }) => value.toLowerCase() === address.text)?.value ?? 'CODE';
+  const text = texts.find((value) => value.toLowerCase() === address.text) ?? 'CODE';
   return {
     sheet,
     /** Null while what is typed is no cell of the sheet. */
@@ -46,8 +51,7 @@ export function usePrintOptions(sheets: readonly SheetPartsFragment[]) {
     /** As typed. */
     copies: address.copies,
     text,
-    symbolPosition:
-      symbolPositions.find(({ value }) => value.toLowerCase() === address.symbol)?.value ?? 'AUTO',
+    symbolPosition: symbolPositions.find((value) => value.toLowerCase() === address.symbol) ?? 'AUTO',
     ownLine: address.line.slice(0, maxOwnLine),
     /** Whether it is wanted; the application may have none. */
     logo: address.logo === 'yes',
@@ -67,11 +71,6 @@ const within = (cell: number | null, max: number) => (cell !== null && cell <= m
 
 /** @returns the typed number of copies, or null when it is none from 1 to 10 */
 export const parseCopies = (typed: string) => within(parsePositive(typed), maxCopies);
-
-/** The sentence that the gateway has, too. */
-export const lineMissing = 'Write the line of your own, or choose another text.';
-
-export const copiesOutOfRange = `Print 1 to ${maxCopies} copies of each label.`;
 
 /** The choices of the print page, and how each of them is changed. */
 export type PrintOptions = ReturnType<typeof usePrintOptions>;
