@@ -31,9 +31,8 @@ const en = {
   selection: 'questions',
   selectPage: (count: number) => plural(count, { one: 'Select the one shown', other: 'Select all # shown' }),
   nothingSelected: 'Please select at least one question to delete.',
+  /** Alone, or at the beginning of a sentence. */
   row: (id: string) => `Question ${id}`,
-  /** At the beginning of a sentence. */
-  rowFirst: (id: string) => `Question ${id}`,
   /** Inside of a sentence. */
   rowInside: (id: string) => `question ${id}`,
   textOf: (id: string) => `Text of question ${id}`,

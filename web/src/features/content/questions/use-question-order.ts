@@ -8,7 +8,7 @@ export function useQuestionOrder(list: QuestionList) {
   const [moveQuestion] = useMoveQuestionMutation();
   return useRowOrder({
     list,
-    nameOf: questionsTexts.rowFirst,
+    nameOf: questionsTexts.row,
     send: (id, after) => moveQuestion({ variables: { input: { id, after } } }),
   });
 }
