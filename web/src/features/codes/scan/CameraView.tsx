@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { type Camera, CameraProblem, startCamera } from './camera';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 
 /** The camera, from “Start camera” until it is stopped or the page is left. */
 export function CameraView({ onText }: { onText: (text: string) => void }) {
@@ -52,7 +53,7 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
       if (isGone.current) started.stop();
       else setCamera(started);
     } catch (error) {
-      setProblem(error instanceof CameraProblem ? error.message : 'The camera does not start.');
+      setProblem(error instanceof CameraProblem ? error.message : scanTexts.camera.failed);
     } finally {
       setStarting(false);
     }
@@ -60,14 +61,14 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
   const light = async () => {
     await camera?.setLight?.(!isLit).then(
       () => setLit(!isLit),
-      () => setProblem('The light of the camera does not switch.'),
+      () => setProblem(scanTexts.camera.lightFailed),
     );
   };
 
   return (
-    <section className={styles.camera} aria-label="Camera">
+    <section className={styles.camera} aria-label={scanTexts.camera.region}>
       <div className={styles.picture} hidden={!camera && !isStarting}>
-        <video ref={video} playsInline muted aria-label="Picture of the camera" />
+        <video ref={video} playsInline muted aria-label={scanTexts.camera.picture} />
         <span className={styles.aim} aria-hidden="true" />
       </div>
       {problem && (
@@ -86,7 +87,7 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
                 leftSection={<IconBulb size={22} aria-hidden="true" />}
                 onClick={() => void light()}
               >
-                Light
+                {scanTexts.camera.light}
               </Button>
             )}
             <Button
@@ -95,18 +96,18 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
               leftSection={<IconCameraOff size={22} aria-hidden="true" />}
               onClick={() => setCamera(null)}
             >
-              Stop camera
+              {scanTexts.camera.stop}
             </Button>
           </>
         ) : (
           <BusyButton
             size="lg"
             busy={isStarting}
-            busyLabel="Starting…"
+            busyLabel={scanTexts.camera.starting}
             leftSection={<IconCamera size={22} aria-hidden="true" />}
             onClick={() => void start()}
           >
-            Start camera
+            {scanTexts.camera.start}
           </BusyButton>
         )}
       </div>

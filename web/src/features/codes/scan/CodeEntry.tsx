@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { Refused, type ScanAnswer, type ScanClient } from 'back-office-client';
 import { type FormEvent, useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
-import { timeOf } from './result-words';
+import { sentenceOf, timeOf } from './result-words';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 import type { Scanner } from './scanner';
 
 /** “GARDEN-000412”, as the numbers below codes are printed, or without the zeros. */
@@ -24,6 +26,7 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const t = scanTexts.entry;
 
   const redeemSerial = async (typed: string) => {
     setBusy(true);
@@ -37,10 +40,11 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
         return onText(typed);
       }
       if (answer.status !== 'ok') return setError(whyNot(serial, answer));
+      const batch = answer.code?.batch;
       const question = {
-        title: `Redeem ${serial}?`,
-        message: `${serial} is valid${answer.code?.batch ? `, of the batch “${answer.code.batch}”` : ''}. Compare it with the label.`,
-        confirmLabel: 'Redeem',
+        title: t.confirm.title(serial),
+        message: batch ? t.confirm.validOf(serial, batch) : t.confirm.valid(serial),
+        confirmLabel: t.redeem,
         destructive: false,
       };
       if (!(await confirm(question))) return;
@@ -57,7 +61,7 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
     const typed = text.trim();
     setError(null);
     if (isBusy) return;
-    if (typed === '') return setError('Type the code or the number below it.');
+    if (typed === '') return setError(t.nothingTyped);
     if (isSerial(typed.toUpperCase())) return void redeemSerial(typed);
     setText('');
     onText(typed);
@@ -68,13 +72,13 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
       <FormError message={error} />
       {half !== null && (
         <p role="status" className={styles.half}>
-          The scanner stopped after “{half.slice(0, 40)}”. Scan the symbol again.
+          {t.half(half.slice(0, 40))}
         </p>
       )}
       <div className={styles.typed}>
         <TextInput
-          label="Code"
-          description="A USB or Bluetooth scanner works at any time, without a click."
+          label={t.code}
+          description={t.about}
           size="md"
           autoComplete="off"
           autoCapitalize="characters"
@@ -84,7 +88,7 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
         <Button type="submit" size="md" variant="default" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Looking up…' : 'Redeem'}
+          {isBusy ? t.lookingUp : t.redeem}
         </Button>
       </div>
     </form>
@@ -92,16 +96,17 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
 }
 
 function whyNot(serial: string, { reason, message, code }: ScanAnswer): string {
-  if (reason === 'already_used' && code?.usedAt)
-    return `${serial} was used at ${timeOf(code.usedAt)}${code.usedBy ? ` by ${code.usedBy}` : ''}.`;
-  if (reason === 'unknown') return `There is no number ${serial}. Compare it with the label.`;
-  return `${serial}: ${message}`;
+  const t = scanTexts.entry;
+  if (reason === 'already_used' && code?.usedAt) {
+    const time = timeOf(code.usedAt);
+    return code.usedBy ? t.usedAtBy(serial, time, code.usedBy) : t.usedAt(serial, time);
+  }
+  if (reason === 'unknown') return t.unknown(serial);
+  return t.refused(serial, sentenceOf(reason, message));
 }
 
 function serialProblem(thrown: unknown): string {
-  if (!(thrown instanceof Refused))
-    return 'Numbers are looked up at the server, and there is no connection. Scan the symbol, or type its 20 characters.';
-  if (thrown.status === 404 || thrown.status === 403)
-    return 'This connection cannot look up numbers. Scan the symbol, or type its 20 characters.';
-  return thrown.message;
+  if (!(thrown instanceof Refused)) return scanTexts.entry.noConnection;
+  if (thrown.status === 404 || thrown.status === 403) return scanTexts.entry.notAllowed;
+  return serverText(thrown.message);
 }

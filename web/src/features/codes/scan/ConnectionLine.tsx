@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
 import { timeOf } from './result-words';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 import type { ScannerState } from './scanner';
 
 interface ConnectionLineProps {
@@ -12,16 +13,16 @@ interface ConnectionLineProps {
 /** Whether scans are decided by the gateway or by the list, and how many wait. */
 export function ConnectionLine({ state, onRetry }: ConnectionLineProps) {
   const { isOnline, isReady, waiting, pending, listTime, isListComplete } = state;
-  const waits = waiting > 0 ? `${waiting} wait` : 'none waits';
-  const list = listTime
-    ? `list of ${timeOf(listTime)}${isListComplete ? '' : ', not all codes'}`
-    : 'no list yet';
+  const t = scanTexts.connection;
+  const waits = waiting > 0 ? t.waits(waiting) : t.noneWaits;
+  const listOf = isListComplete ? t.list : t.incompleteList;
+  const list = listTime ? listOf(timeOf(listTime)) : t.noList;
   const isSending = isOnline && waiting > pending;
   return (
     <div className={styles.connection} data-online={isOnline || undefined}>
       <div role="status">
         {!isReady ? (
-          'Starting…'
+          t.starting
         ) : isOnline ? (
           <span>
             {isSending ? (
@@ -29,18 +30,18 @@ export function ConnectionLine({ state, onRetry }: ConnectionLineProps) {
             ) : (
               <IconCloudCheck size={18} aria-hidden="true" />
             )}
-            {isSending ? `Connected, sending ${waiting}` : 'Connected'}
+            {isSending ? t.sending(waiting) : t.connected}
           </span>
         ) : (
           <span>
             <IconCloudOff size={18} aria-hidden="true" />
-            No connection · {waits} · {list}
+            {[t.none, waits, list].join(' · ')}
           </span>
         )}
       </div>
       {isReady && !isOnline && (
         <Button size="compact-sm" variant="default" onClick={onRetry}>
-          Try now
+          {t.tryNow}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { forgetList } from './forget-list';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 import { isMuted, mute, signal } from './signals';
 
 const maxGateLength = 60;
@@ -24,26 +25,24 @@ export function DeviceSettings({ connection, client, waiting }: DeviceSettingsPr
   const [gate, setGate] = useState(connection.gate);
   const [error, setError] = useState<string | null>(null);
   const [muted, setMuted] = useState(isMuted);
+  const t = scanTexts.device;
 
   const rename = (event: FormEvent) => {
     event.preventDefault();
     const name = gate.trim();
-    if (name === '') return setError('Type a name, as “Gate 2”.');
+    if (name === '') return setError(t.nameMissing);
     setError(null);
     scanConnection.rename(name);
-    notify(`This device is “${name}” now.`);
+    notify(t.renamed(name), { tone: 'success' });
     // The list of devices follows. A member's browser keeps its name there, which says whose it is.
     if (!connection.boundTo) void client.update({ name }).catch(() => undefined);
   };
   const disconnect = async () => {
-    const kept =
-      waiting > 0
-        ? ` ${waiting === 1 ? 'The scan that waits is' : `The ${waiting} scans that wait are`} kept until you connect again.`
-        : '';
+    const kept = waiting > 0 ? [t.keepsWaiting(waiting)] : [];
     const question = {
-      title: 'Disconnect this device?',
-      message: `It stops scanning for ${connection.application}.${kept}`,
-      confirmLabel: 'Disconnect',
+      title: t.disconnectTitle,
+      message: [t.stopsScanning(connection.application), ...kept].join(' '),
+      confirmLabel: t.disconnect,
     };
     if (!(await confirm(question))) return;
     const failed = await client.revoke().then(
@@ -53,31 +52,28 @@ export function DeviceSettings({ connection, client, waiting }: DeviceSettingsPr
     await forgetList();
     scanConnection.end(connection.key, 'person');
     // 401: it was revoked already.
-    if (failed && !(failed instanceof Refused && failed.status === 401))
-      notify('Disconnected here. The server could not be told: revoke this device under “Devices”.', {
-        tone: 'error',
-      });
+    if (failed && !(failed instanceof Refused && failed.status === 401)) notify(t.notTold, { tone: 'error' });
   };
 
   return (
-    <Panel title="This device">
+    <Panel title={t.title}>
       <form onSubmit={rename} noValidate className={styles.typed}>
         <TextInput
-          label="Gate"
-          description="Others see it with each scan: “used at 14:03 by Gate 2”."
+          label={t.gate}
+          description={t.aboutGate}
           maxLength={maxGateLength}
           autoComplete="off"
           value={gate}
           onChange={({ currentTarget: { value } }) => setGate(value)}
         />
         <Button type="submit" variant="default">
-          Save
+          {t.save}
         </Button>
       </form>
       <FormError message={error} />
       <Checkbox
         mt="md"
-        label="Sound"
+        label={t.sound}
         checked={!muted}
         onChange={({ currentTarget: { checked } }) => {
           mute(!checked);
@@ -86,7 +82,7 @@ export function DeviceSettings({ connection, client, waiting }: DeviceSettingsPr
         }}
       />
       <Button mt="lg" variant="default" onClick={() => void disconnect()}>
-        Disconnect
+        {t.disconnect}
       </Button>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { onTick } from '../../../ui/clock';
@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/Page';
 import { canUndo, type Entry, isRedeemedElsewhere, isWaiting, toneOf } from './entry';
 import { timeOf, wordsOf } from './result-words';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 
 const icons = { green: IconCheck, red: IconX, amber: IconAlertTriangle } as const;
 const shownAtFirst = 20;
@@ -22,24 +23,23 @@ export function LastScans({ entries, ...undo }: LastScansProps) {
   const minute = useSyncExternalStore(onTick, () => Math.floor(Date.now() / 60_000));
   const elsewhere = entries.filter(isRedeemedElsewhere);
   const other = entries.filter((entry) => !isRedeemedElsewhere(entry));
+  const t = scanTexts.last;
   return (
     <>
       {elsewhere.length > 0 && (
-        <Panel title="Also redeemed elsewhere">
-          <p className={styles.note}>
-            Accepted here without a connection, and by another device before it was back.
-          </p>
-          <List label="Also redeemed elsewhere" entries={elsewhere} minute={minute} {...undo} />
+        <Panel title={t.elsewhere}>
+          <p className={styles.note}>{t.aboutElsewhere}</p>
+          <List label={t.elsewhere} entries={elsewhere} minute={minute} {...undo} />
         </Panel>
       )}
-      <Panel title="Last scans">
-        {entries.length === 0 && <p className={styles.note}>None yet.</p>}
+      <Panel title={t.title}>
+        {entries.length === 0 && <p className={styles.note}>{t.none}</p>}
         {other.length > 0 && (
-          <List label="Last scans" entries={other.slice(0, shown)} minute={minute} {...undo} />
+          <List label={t.title} entries={other.slice(0, shown)} minute={minute} {...undo} />
         )}
         {other.length > shown && (
           <Button mt="sm" variant="default" onClick={() => setShown(shown + 50)}>
-            Show more
+            {t.showMore}
           </Button>
         )}
       </Panel>
@@ -66,21 +66,26 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
             <div className={styles.what}>
               <strong>
                 {title}
-                {isWaiting(entry) && <span className={styles.waits}> · waits</span>}
+                {isWaiting(entry) && <span className={styles.waits}>{` · ${scanTexts.last.waits}`}</span>}
               </strong>
               <span className={styles.detail}>{detail}</span>
               <code>{entry.text}</code>
               {serial !== undefined && serial !== entry.text && (
                 <span className={styles.detail}>{serial}</span>
               )}
-              <span className={styles.detail}>Scanned at {timeOf(entry.scannedAt)}</span>
+              <span className={styles.detail}>{scanTexts.last.scannedAt(timeOf(entry.scannedAt))}</span>
               {entry.answer && entry.problem && entry.problem !== detail && (
                 <span className={styles.detail}>{entry.problem}</span>
               )}
             </div>
             {canUndo(entry, minute * 60_000, deviceId) && (
-              <Button size="sm" variant="default" onClick={() => onUndo(entry)}>
-                Undo<VisuallyHidden> the scan of {entry.text}</VisuallyHidden>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={scanTexts.last.undoOf(entry.text)}
+                onClick={() => onUndo(entry)}
+              >
+                {scanTexts.last.undo}
               </Button>
             )}
           </li>

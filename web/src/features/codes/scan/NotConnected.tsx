@@ -5,9 +5,11 @@ import type { EndedConnection } from '../../../gateway/scan-connection';
 import { useSession } from '../../../gateway/session';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { forgetList } from './forget-list';
 import { PairingForm } from './PairingForm';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 import { useMemberConnection } from './use-member-connection';
 import { WaitingScans } from './WaitingScans';
 
@@ -15,20 +17,19 @@ import { WaitingScans } from './WaitingScans';
 export function NotConnected({ ended }: { ended: EndedConnection | null }) {
   const { isAuthenticated } = useSession();
   const member = useMemberConnection(ended);
+  const t = scanTexts.notConnected;
   useEffect(() => void forgetList(), []);
   return (
     <>
       <header className={styles.top}>
         <div>
-          <h1 className={styles.title}>Scan</h1>
-          <p className={styles.of}>Not connected</p>
+          <h1 className={styles.title}>{scanTexts.title}</h1>
+          <p className={styles.of}>{t.about}</p>
         </div>
       </header>
       {ended && (
         <Alert color="yellow" icon={<IconInfoCircle aria-hidden="true" />}>
-          {ended.endedBy === 'revoked'
-            ? `This device was disconnected from ${ended.application}: its key was revoked. Its list was removed.`
-            : `This device is disconnected from ${ended.application}.`}
+          {ended.endedBy === 'revoked' ? t.revoked(ended.application) : t.ended(ended.application)}
         </Alert>
       )}
       <WaitingScans />
@@ -38,23 +39,18 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
           {member.error}
         </Alert>
       )}
-      {member.roleTooLow && (
-        <p className={styles.note}>
-          Your role in {member.application} does not scan. Ask an owner to change it, or connect this device
-          as a phone.
-        </p>
-      )}
+      {member.roleTooLow && <p className={styles.note}>{t.roleTooLow(member.application)}</p>}
       {member.connect && !member.isConnecting && (
-        <Panel title={`Scan for ${member.application}`}>
+        <Panel title={t.scanFor(member.application)}>
           <Button size="lg" onClick={member.connect}>
-            {ended ? 'Connect again' : 'Try again'}
+            {ended ? t.connectAgain : t.tryAgain}
           </Button>
         </Panel>
       )}
       {!member.isConnecting && <PairingForm />}
       {!isAuthenticated && (
         <p className={styles.note}>
-          With an account: <a href="/login">log in</a>, and open “Scan” in the navigation.
+          <Rich text={t.withAccount} tags={{ login: (label) => <a href="/login">{label}</a> }} />
         </p>
       )}
     </>

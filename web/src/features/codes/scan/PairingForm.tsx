@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core';
 import { Refused, readPairing, ScanClient, UpdateTheApp } from 'back-office-client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { scanConnection } from '../../../gateway/scan-connection';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { CameraView } from './CameraView';
 import { deviceDetails } from './device-details';
 import styles from './Scan.module.css';
+import { scanTexts } from './scan.texts';
 import { listenToWedge } from './wedge';
 
 const maxNameLength = 60;
@@ -26,6 +28,7 @@ export function PairingForm() {
   const [name, setName] = useState(() => deviceDetails().name);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const t = scanTexts.pairing;
 
   const take = (text: string) => {
     setError(null);
@@ -40,7 +43,7 @@ export function PairingForm() {
     if (isBusy) return;
     const found = understand(token);
     if ('error' in found) return setError(found.error);
-    if (name.trim() === '') return setError('Type a name for this device, as “Gate 2”.');
+    if (name.trim() === '') return setError(t.nameMissing);
     setError(null);
     setBusy(true);
     try {
@@ -51,21 +54,18 @@ export function PairingForm() {
       scanConnection.begin({ key, deviceId, application: application.name, gate: paired.name });
     } catch (thrown) {
       setBusy(false);
-      setError(thrown instanceof Refused ? thrown.message : 'The server did not answer. Try again.');
+      setError(thrown instanceof Refused ? serverText(thrown.message) : t.noAnswer);
     }
   };
 
   return (
-    <Panel title="Connect this device">
-      <p className={styles.note}>
-        On a computer, an owner or editor opens “Devices” and presses “Connect a phone”. Scan the symbol that
-        appears, or type the code below it.
-      </p>
+    <Panel title={t.title}>
+      <p className={styles.note}>{t.about}</p>
       <CameraView onText={take} />
       <form onSubmit={onSubmit} noValidate className={styles.pairing}>
         <FormError message={error} />
         <TextInput
-          label="Connection code"
+          label={t.code}
           size="md"
           autoComplete="off"
           autoCapitalize="characters"
@@ -76,8 +76,8 @@ export function PairingForm() {
           onChange={({ currentTarget: { value } }) => setToken(value)}
         />
         <TextInput
-          label="Name of this device"
-          description="Others see it with each scan."
+          label={t.name}
+          description={t.aboutName}
           size="md"
           autoComplete="off"
           maxLength={maxNameLength}
@@ -85,8 +85,8 @@ export function PairingForm() {
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}
         />
-        <BusyButton type="submit" size="lg" busy={isBusy} busyLabel="Connecting…">
-          Connect
+        <BusyButton type="submit" size="lg" busy={isBusy} busyLabel={t.connecting}>
+          {t.connect}
         </BusyButton>
       </form>
     </Panel>
@@ -94,22 +94,14 @@ export function PairingForm() {
 }
 
 function understand(text: string): { readonly token: string } | { readonly error: string } {
+  const t = scanTexts.pairing;
   try {
     const found = readPairing(text.trim(), window.location.origin);
-    if (!found)
-      return {
-        error: text.trim()
-          ? 'This is no connection code. It has 26 characters, and is shown by “Connect a phone”.'
-          : 'Type the connection code.',
-      };
-    if (found.url !== window.location.origin)
-      return { error: `This symbol belongs to another server. Open ${found.url}/scan and scan it there.` };
+    if (!found) return { error: text.trim() ? t.noCode : t.codeMissing };
+    if (found.url !== window.location.origin) return { error: t.otherServer(`${found.url}/scan`) };
     return found;
   } catch (thrown) {
-    if (thrown instanceof UpdateTheApp)
-      return {
-        error: 'This symbol is newer than this page. Update the app: reload this page, then scan it again.',
-      };
+    if (thrown instanceof UpdateTheApp) return { error: t.newer };
     throw thrown;
   }
 }

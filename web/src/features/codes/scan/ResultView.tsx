@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { canUndo, type Entry, type Tone, toneOf } from './entry';
 import styles from './ResultView.module.css';
+import { resultTexts } from './result.texts';
 import { wordsOf } from './result-words';
 
 const icons = { green: IconCheck, red: IconX, amber: IconAlertTriangle } as const;
@@ -31,7 +32,7 @@ export function ResultView({ entry, ...of }: ResultViewProps) {
 
 const spoken = (entry: Entry) => {
   const { title, detail } = wordsOf(entry);
-  return `${title}. ${detail}`;
+  return resultTexts.spoken(title, detail);
 };
 
 function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
@@ -40,7 +41,7 @@ function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & 
   const Icon = icons[tone];
   const serial = entry.answer?.code?.serial;
   return (
-    <section className={styles.result} data-tone={tone} aria-label="Result">
+    <section className={styles.result} data-tone={tone} aria-label={resultTexts.region}>
       <div className={styles.words}>
         <Icon size={112} stroke={2.5} aria-hidden="true" />
         <p className={styles.title}>{title}</p>
@@ -52,14 +53,14 @@ function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & 
         <p className={styles.text}>{entry.text}</p>
       </div>
       <div className={styles.actions}>
-        {pending > 0 && <p className={styles.pending}>{pending} more to check</p>}
+        {pending > 0 && <p className={styles.pending}>{resultTexts.pending(pending)}</p>}
         {canUndo(entry, Date.now(), deviceId) && (
           <Button size="lg" variant="outline" className={styles.undo} onClick={() => onUndo(entry)}>
-            Undo
+            {resultTexts.undo}
           </Button>
         )}
         <Button size="xl" className={styles.next} onClick={onNext} autoFocus>
-          Next
+          {resultTexts.next}
         </Button>
       </div>
     </section>

@@ -12,6 +12,7 @@ import { LastScans } from './LastScans';
 import { ResultView } from './ResultView';
 import styles from './Scan.module.css';
 import { SwitchApplication } from './SwitchApplication';
+import { scanTexts } from './scan.texts';
 import { allowSound, signal } from './signals';
 import { useScanner } from './use-scanner';
 import { WaitingScans } from './WaitingScans';
@@ -69,7 +70,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
     <>
       <header className={styles.top}>
         <div>
-          <h1 className={styles.title}>Scan</h1>
+          <h1 className={styles.title}>{scanTexts.title}</h1>
           <p className={styles.of}>
             {connection.application}
             {connection.gate && ` · ${connection.gate}`}
@@ -81,14 +82,12 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
       <WaitingScans connection={connection} />
       {Math.abs(offset) > maxClockOffsetMs && (
         <Alert color="yellow" icon={<IconClockExclamation aria-hidden="true" />}>
-          The clock of this device is wrong: it shows {formatDate(Date.now())}. Scans are still sent, with the
-          times that it shows. Set it in the settings of the device.
+          {scanTexts.page.wrongClock(formatDate(Date.now()))}
         </Alert>
       )}
       {keepsNothing && (
         <Alert color="yellow" icon={<IconInfoCircle aria-hidden="true" />}>
-          This browser keeps nothing, as in a private window. Do not close or reload this page while scans
-          wait.
+          {scanTexts.page.keepsNothing}
         </Alert>
       )}
       {state.problem && (

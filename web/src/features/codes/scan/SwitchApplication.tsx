@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
 import { useSession } from '../../../gateway/session';
+import { scanTexts } from './scan.texts';
 
 /** A browser scans for one member and one application; another of them begins a connection of its own. */
 export function SwitchApplication({ connection }: { connection: ScanConnection }) {
@@ -17,9 +18,9 @@ export function SwitchApplication({ connection }: { connection: ScanConnection }
   if (boundTo === undefined || !isAuthenticated || asked === null || asked === application) return null;
   return (
     <Alert color="yellow" icon={<IconSwitchHorizontal aria-hidden="true" />}>
-      <p style={{ marginTop: 0 }}>This browser scans for {application}.</p>
+      <p style={{ marginTop: 0 }}>{scanTexts.page.scansFor(application)}</p>
       <Button size="xs" variant="default" onClick={() => void scanConnection.leave()}>
-        Scan for {asked} instead
+        {scanTexts.page.switchTo(asked)}
       </Button>
     </Alert>
   );

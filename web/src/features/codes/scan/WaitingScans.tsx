@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMemberships } from '../../../gateway/memberships';
 import { type ScanConnection, scanConnection, scanDatabase } from '../../../gateway/scan-connection';
+import { scanTexts } from './scan.texts';
 
 interface WaitingScansProps {
   /** By what this browser scans now; its own scans are counted above. */
@@ -44,8 +45,8 @@ function WaitingFor({ application, scans, connection }: WaitingForProps) {
     ({ application: { name }, rights }) => name === application && rights.includes('codes.scan'),
   );
   const canSwitch = connection?.boundTo !== undefined && mayScan;
-  const isOne = scans.length === 1;
-  const them = isOne ? 'it' : 'them';
+  const t = scanTexts.waiting;
+  const next = connection === undefined || canSwitch ? t.sentOnce : t.toSend;
   const switchTo = async () => {
     setQuery({ application });
     await scanConnection.leave();
@@ -53,19 +54,16 @@ function WaitingFor({ application, scans, connection }: WaitingForProps) {
   return (
     <Alert color="yellow" icon={<IconClockPause aria-hidden="true" />}>
       <p style={{ marginTop: 0 }}>
-        {isOne ? '1 scan waits' : `${scans.length} scans wait`} on this device for {application}.{' '}
-        {connection === undefined || canSwitch
-          ? `${isOne ? 'It is' : 'They are'} sent when it is connected to ${application}.`
-          : `To send ${them}, disconnect this device below, and connect it to ${application}.`}
+        {t.count(scans.length, application)} {next(scans.length, application)}
       </p>
       <Group gap="xs">
         {canSwitch && (
           <Button size="xs" variant="default" onClick={() => void switchTo()}>
-            Scan for {application} instead
+            {scanTexts.page.switchTo(application)}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={() => saveAsFile(scans)}>
-          Save {them} as a file
+          {t.save(scans.length)}
         </Button>
       </Group>
     </Alert>

@@ -1,4 +1,5 @@
 import { type FoundSymbol, loadDetector } from './detector';
+import { scanTexts } from './scan.texts';
 
 /** Why there is no picture, in a sentence with what to do. */
 export class CameraProblem extends Error {}
@@ -16,24 +17,12 @@ interface CameraHandlers {
   readonly onEnd: (problem: CameraProblem) => void;
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError:
-    'The camera is not allowed. Allow it for this page in the settings of the browser, and press “Start camera” again.',
-  NotFoundError: 'No camera was found. Connect one, or use a scanner or the field below.',
-  NotReadableError: 'Another program uses the camera. Close it, and press “Start camera” again.',
-  AbortError: 'Another program uses the camera. Close it, and press “Start camera” again.',
-};
-const missing =
-  'This page has no camera, because it is not opened by HTTPS. Use a scanner or the field below.';
-const notLoaded =
-  'The reader of symbols could not be loaded. Press “Start camera” again when there is a connection.';
-
 /** So often a picture is looked at, at most. */
 const pauseMs = 60;
 
 /** @throws CameraProblem */
 export async function startCamera({ video, onText, onEnd }: CameraHandlers): Promise<Camera> {
-  if (!navigator.mediaDevices?.getUserMedia) throw new CameraProblem(missing);
+  if (!navigator.mediaDevices?.getUserMedia) throw new CameraProblem(scanTexts.camera.missing);
   const [stream, detector] = await Promise.all([
     navigator.mediaDevices
       .getUserMedia({
@@ -41,7 +30,8 @@ export async function startCamera({ video, onText, onEnd }: CameraHandlers): Pro
       })
       .catch((error: unknown) => {
         const name = error instanceof DOMException ? error.name : '';
-        throw new CameraProblem(sentences[name] ?? 'The camera does not start. Press “Start camera” again.');
+        const sentences: Readonly<Record<string, string>> = scanTexts.camera.problems;
+        throw new CameraProblem(sentences[name] ?? scanTexts.camera.notStarted);
       }),
     loadDetector().catch(() => undefined),
   ]);
@@ -54,12 +44,12 @@ export async function startCamera({ video, onText, onEnd }: CameraHandlers): Pro
   };
   if (!detector || !track) {
     stop();
-    throw new CameraProblem(notLoaded);
+    throw new CameraProblem(scanTexts.camera.readerNotLoaded);
   }
   track.addEventListener('ended', () => {
     if (isStopped) return;
     stop();
-    onEnd(new CameraProblem('The camera stopped. Press “Start camera” again.'));
+    onEnd(new CameraProblem(scanTexts.camera.stopped));
   });
   video.srcObject = stream;
   await video.play().catch(() => undefined);

@@ -1,3 +1,5 @@
+import { scanTexts } from './scan.texts';
+
 /** What a browser says of itself, for the list of devices: “Chrome on Android”. */
 export function deviceDetails(agent = navigator.userAgent) {
   const find = (names: readonly (readonly [RegExp, string])[], otherwise: string) =>
@@ -11,7 +13,7 @@ export function deviceDetails(agent = navigator.userAgent) {
       [/Chrome\/|CriOS\//, 'Chrome'],
       [/Safari\//, 'Safari'],
     ],
-    'Browser',
+    scanTexts.device.otherBrowser,
   );
   const platform = find(
     [
@@ -23,8 +25,8 @@ export function deviceDetails(agent = navigator.userAgent) {
       [/Mac OS X/, 'Mac'],
       [/Linux/, 'Linux'],
     ],
-    'another system',
+    scanTexts.device.otherSystem,
   );
-  const name = `${browser} on ${platform}`;
+  const name = scanTexts.device.name(browser, platform);
   return { name, platform: 'web', model: name };
 }

@@ -1,3 +1,5 @@
+import { interfaceLanguage } from '../../../ui/edition';
+
 /**
  * Lets the page be installed, and opened without a network: its manifest, and a service worker for it alone. The worker
  * keeps what this visit has loaded, so that the document and its files are always of one release.
@@ -5,7 +7,8 @@
 export function installPage(): () => void {
   const manifest = document.createElement('link');
   manifest.rel = 'manifest';
-  manifest.href = '/scan.webmanifest';
+  // The same application, whose name follows the language.
+  manifest.href = interfaceLanguage === 'fr' ? '/scan.fr.webmanifest' : '/scan.webmanifest';
   document.head.append(manifest);
   // The development server has no built files, and pages without HTTPS have no workers.
   const isBuilt = document.querySelector('script[src^="/assets/"]') !== null;

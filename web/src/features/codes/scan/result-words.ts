@@ -1,13 +1,20 @@
+import type { ScanAnswer } from 'back-office-client';
+import { serverText } from '../../../gateway/server-text';
+import { interfaceLanguage } from '../../../ui/edition';
 import { formatDate, formatDay } from '../../../ui/language';
 import { type Entry, isRedeemedElsewhere } from './entry';
+import { resultTexts } from './result.texts';
+
+/** French shortens months with a full stop, which would stand before that of a sentence. */
+const month = interfaceLanguage === 'fr' ? 'long' : 'short';
 
 /** “14:03”, and with its day when that is another one. */
 export function timeOf(time: string, now = Date.now()): string {
   const at = new Date(time);
-  if (Number.isNaN(at.getTime())) return 'an unknown time';
+  if (Number.isNaN(at.getTime())) return resultTexts.unknownTime;
   const isToday = at.toDateString() === new Date(now).toDateString();
   const hour = formatDate(at, 'time');
-  return isToday ? hour : `${hour} on ${formatDay(at, 'short', now)}`;
+  return isToday ? hour : resultTexts.timeOnDay(hour, formatDay(at, month, now));
 }
 
 export interface ResultWords {
@@ -15,55 +22,61 @@ export interface ResultWords {
   readonly detail: string;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  already_used: 'Used already',
-  revoked: 'Revoked',
-  unknown: 'Not a code',
-};
-
 /** A scanner that loses its connection types the beginning of a code. */
 const isHalf = (text: string) => /^[0-9A-HJKMNP-TV-Z]{4,19}$/i.test(text);
 
+/** Why a scan was refused, in the words of the page where it has any. */
+export function sentenceOf(reason: string | undefined, gatewaySentence: string): string {
+  const own: Readonly<Record<string, (sentence: string) => string>> = resultTexts.sentences;
+  return own[reason ?? '']?.(gatewaySentence) ?? serverText(gatewaySentence);
+}
+
 /** What the screen says of a scan: a headline of two or three words, and a sentence. */
 export function wordsOf(entry: Entry): ResultWords {
-  const { answer, decision, problem, application, text } = entry;
-  if (entry.undone === 'done') return { title: 'Undone', detail: 'The code is active again.' };
-  if (entry.undone === 'after upload')
-    return { title: 'Undone', detail: 'The code is active again when the connection is back.' };
-  if (answer) {
-    if (answer.status === 'ok') return { title: 'Accepted', detail: problem ?? `A code of ${application}.` };
-    const { usedAt, usedBy } = answer.code ?? {};
-    const at = [usedAt && `at ${timeOf(usedAt)}`, usedBy && `by ${usedBy}`].filter(Boolean).join(' ');
-    if (isRedeemedElsewhere(entry) && answer.reason === 'already_used')
-      return {
-        title: 'Also redeemed',
-        detail: `Accepted here at ${timeOf(entry.scannedAt)}, also redeemed ${at || 'elsewhere'}.`,
-      };
-    const title = reasons[answer.reason ?? ''] ?? 'Refused';
-    if (answer.reason === 'already_used' && at) return { title, detail: `Used ${at}.` };
-    if (answer.reason === 'unknown')
-      return {
-        title,
-        detail: isHalf(text)
-          ? `${text.length} characters were read, and a code has 20. Scan it again.`
-          : `This is no code of ${application}.`,
-      };
-    return { title, detail: answer.message };
-  }
-  if (problem !== undefined) return { title: 'Not sent', detail: problem };
+  const { answer, decision, problem, application } = entry;
+  const t = resultTexts;
+  if (entry.undone === 'done') return { title: t.undone, detail: t.undoneDetail };
+  if (entry.undone === 'after upload') return { title: t.undone, detail: t.undoneLater };
+  if (answer?.status === 'ok') return { title: t.accepted, detail: problem ?? t.acceptedDetail(application) };
+  if (answer) return refusalOf(entry, answer);
+  if (problem !== undefined) return { title: t.notSent, detail: problem };
   if (decision?.outcome === 'accepted')
-    return {
-      title: 'Accepted',
-      detail: `On the list of ${timeOf(decision.listTime)}. It is sent when the connection is back.`,
-    };
+    return { title: t.accepted, detail: t.acceptedByList(timeOf(decision.listTime)) };
   if (decision?.outcome === 'used_here')
-    return { title: 'Used already', detail: `Used here at ${timeOf(decision.usedAt)}.` };
+    return { title: t.reasons.already_used, detail: t.used.here(timeOf(decision.usedAt)) };
   if (decision)
     return {
-      title: 'Not checked yet',
-      detail: decision.listTime
-        ? `Not on the list of ${timeOf(decision.listTime)}. It is checked when the connection is back.`
-        : 'There is no connection and no list. It is checked when the connection is back.',
+      title: t.notChecked,
+      detail: decision.listTime ? t.notOnList(timeOf(decision.listTime)) : t.noList,
     };
-  return { title: 'Checking…', detail: '' };
+  return { title: t.checking, detail: '' };
+}
+
+function refusalOf(entry: Entry, { reason, message, code }: ScanAnswer): ResultWords {
+  const t = resultTexts;
+  const { usedAt, usedBy } = code ?? {};
+  const time = usedAt ? timeOf(usedAt) : undefined;
+  if (isRedeemedElsewhere(entry) && reason === 'already_used')
+    return { title: t.alsoRedeemed.title, detail: alsoRedeemed(timeOf(entry.scannedAt), time, usedBy) };
+  const titles: Readonly<Record<string, string>> = t.reasons;
+  const title = titles[reason ?? ''] ?? t.refused;
+  const used = reason === 'already_used' && usedSentence(time, usedBy);
+  if (used) return { title, detail: used };
+  if (reason === 'unknown') {
+    const { text, application } = entry;
+    return { title, detail: isHalf(text) ? t.half(text.length) : t.noCodeOf(application) };
+  }
+  return { title, detail: sentenceOf(reason, message) };
+}
+
+function usedSentence(time?: string, gate?: string): string | undefined {
+  const { at, by, atBy } = resultTexts.used;
+  if (time) return gate ? atBy(time, gate) : at(time);
+  return gate ? by(gate) : undefined;
+}
+
+function alsoRedeemed(here: string, time?: string, gate?: string): string {
+  const { at, by, atBy, elsewhere } = resultTexts.alsoRedeemed;
+  if (time) return gate ? atBy(here, time, gate) : at(here, time);
+  return gate ? by(here, gate) : elsewhere(here);
 }

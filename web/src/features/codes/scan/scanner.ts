@@ -9,10 +9,12 @@ import {
   type Store,
   Unreachable,
 } from 'back-office-client';
+import { serverText } from '../../../gateway/server-text';
 import { canUndo, type Entry } from './entry';
 import { History } from './history';
 import { newNonce } from './new-nonce';
 import { Reachability } from './reachability';
+import { scanTexts } from './scan.texts';
 import { TabLock } from './tab-lock';
 
 export interface ScannerState {
@@ -148,8 +150,8 @@ export class Scanner {
       if (error instanceof Unreachable) this.#reach.lost();
       const why =
         error instanceof Unreachable
-          ? 'There is no connection: undo it when it is back, within 15 minutes of the scan.'
-          : `Not undone: ${messageOf(error)}`;
+          ? scanTexts.problems.notUndoneOffline
+          : scanTexts.problems.notUndone(messageOf(error));
       await this.#history.put({ ...entry, problem: why });
     }
     this.#changed(true);
@@ -167,7 +169,7 @@ export class Scanner {
       this.#pending = [...this.#pending, queued];
     } catch (error) {
       const { nonce, scannedAt = '' } = scan;
-      const problem = `This browser could not keep the scan (${messageOf(error)}). Scan it again.`;
+      const problem = scanTexts.problems.notKept(messageOf(error));
       const { application } = this.options;
       await this.#show({ key: `x-${nonce}`, nonce, application, text, scannedAt, problem }).catch(
         () => undefined,
@@ -184,7 +186,7 @@ export class Scanner {
       for (let scan = this.#pending[0]; scan && !this.#isRevoked; scan = this.#pending[0]) {
         await this.#decide(scan).catch(() => {
           // The result is shown, and the next scan is decided.
-          this.#problem = 'This browser could not keep the scan. Free some of its storage.';
+          this.#problem = scanTexts.problems.noRoom;
         });
         this.#pending = this.#pending.slice(1);
         this.#changed();
@@ -239,7 +241,7 @@ export class Scanner {
       answer: withoutNulls(answer),
       answeredTo: this.options.deviceId,
       ...(undone && { undone }),
-      ...(typeof annulled === 'string' && { problem: `Not undone: ${annulled}` }),
+      ...(typeof annulled === 'string' && { problem: scanTexts.problems.notUndone(serverText(annulled)) }),
     };
     try {
       if (answer.status === 'ok' && !undone && scan.serial === undefined)
@@ -277,7 +279,7 @@ export class Scanner {
     } catch (error) {
       if (this.#endIfRevoked(error)) return;
       if (!(error instanceof Refused)) throw error;
-      this.#problem = `Scans that wait are kept, and were not sent: ${error.message}`;
+      this.#problem = scanTexts.problems.notSent(serverText(error.message));
     }
     this.#changed(true);
   }
@@ -306,8 +308,7 @@ export class Scanner {
       if (error instanceof Refused && error.status === 401) throw error;
       // A gateway that answers otherwise decides scans, with a list or without.
       if (error instanceof Unreachable) await this.#ping();
-      this.#problem =
-        'The list for a lost connection could not be loaded. It is asked for again in a minute.';
+      this.#problem = scanTexts.problems.noList;
     }
   }
 
@@ -348,7 +349,7 @@ export class Scanner {
 }
 
 const textOf = ({ code, serial }: Scan): string => serial ?? code ?? '';
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => serverText(error instanceof Error ? error.message : String(error));
 
 const entryOf = (scan: QueuedScan): Entry => ({
   key: scan.key,

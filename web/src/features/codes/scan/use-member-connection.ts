@@ -5,9 +5,9 @@ import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { deviceDetails } from './device-details';
 import { useConnectBrowserMutation } from './Scan.generated';
+import { scanTexts } from './scan.texts';
 
 const maxNameLength = 60;
-const failed = 'This browser could not be connected. Try again.';
 
 /**
  * Connects the browser of a member who may scan, without a question. After a revocation or a farewell it waits for a
@@ -28,6 +28,7 @@ export function useMemberConnection(ended: EndedConnection | null) {
     isSent.current = true;
     setConnecting(true);
     setError(null);
+    const { failed } = scanTexts.notConnected;
     const { name, platform, model } = deviceDetails();
     const input = { name: `${name}, ${email}`.slice(0, maxNameLength), platform, model };
     try {
