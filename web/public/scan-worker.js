@@ -1,12 +1,15 @@
 /*
- * The service worker of /scan alone: the page opens without a network. It keeps the document and the files of the last
- * release that was loaded as a whole. Everything else, as the calls of the API, goes past it.
+ * The service worker of /scan alone: the page opens without a network, in each language. It keeps the document and the
+ * files of the last release that was loaded as a whole. Everything else, as the calls of the API, goes past it.
  */
 /** The gateway varies its answers by headers that do not change a file. */
 const sameFile = { ignoreVary: true };
 
 const name = (release) => `scan-${release}`;
 const isCode = (path) => /\.(js|css)$/.test(path);
+/** The texts in another language that a script loads by `import()`: `questions.texts.fr.ts` as a built file. */
+const textsIn = (script) =>
+  [...script.matchAll(/[\w.-]+\.texts\.fr-[\w-]+\.js/g)].map(([file]) => `/assets/${file}`);
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -28,11 +31,21 @@ async function keepRelease(paths) {
   const release = name(named.join(' '));
   const cache = await caches.open(release);
   // Fails as a whole, and the document comes last: every file that it names is kept before.
-  const files = new Set([...paths, ...named]);
-  await cache.addAll([...files].filter((path) => path !== '/scan-worker.js'));
+  const files = [...new Set([...paths, ...named])].filter((path) => path !== '/scan-worker.js');
+  await cache.addAll(files);
+  await cache.addAll(await otherTexts(cache, files));
   await cache.put('/scan', page);
   const old = (await caches.keys()).filter((key) => key.startsWith('scan-') && key !== release);
   await Promise.all(old.map((key) => caches.delete(key)));
+}
+
+/** A person may choose another language later, and open the page without a network: this visit loaded none of its texts. */
+async function otherTexts(cache, files) {
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  const sources = await Promise.all(
+    scripts.map(async (path) => (await cache.match(path, sameFile))?.text() ?? ''),
+  );
+  return [...new Set(sources.flatMap(textsIn))].filter((path) => !files.includes(path));
 }
 
 self.addEventListener('fetch', (event) => {

@@ -28,6 +28,7 @@ function aWorker(network: Record<string, Answer>) {
         const loaded = await Promise.all(paths.map(async (path) => [path, await load(path)] as const));
         for (const [path, file] of loaded) files.set(path, file);
       },
+      match: async (path: string) => ({ text: async () => files.get(path) }),
       put: async (path: string, file: Answer) => void files.set(path, file),
     };
   };
@@ -65,6 +66,33 @@ it('a release is kept with its document once all of its files are', async () => 
   const worker = aWorker(network);
   await worker.keep(Object.keys(old));
   expect(worker.kept()).toEqual([[...Object.keys(old), '/scan'].toSorted()]);
+});
+
+it('the texts of another language are kept with the scripts that load them, once each', async () => {
+  const scripts = {
+    '/assets/scan-1.js': 'texts(en, () => import(`./scan.texts.fr-B_1-x.js`)), import("./camera-1.js")',
+    '/assets/library-1.js': '["assets/ui.texts.fr-C2.js"]; import("./ui.texts.fr-C2.js")',
+    '/assets/entry-1.js': '',
+  };
+  const french = { '/assets/scan.texts.fr-B_1-x.js': 'fr', '/assets/ui.texts.fr-C2.js': 'fr' };
+  const network: Record<string, Answer> = { '/scan': documentOf('entry-1'), ...scripts, ...french };
+  const worker = aWorker(network);
+  // A visit in English, then one in French, whose page has loaded them already.
+  for (const loaded of [scripts, { ...scripts, ...french }]) {
+    await worker.keep(Object.keys(loaded));
+    expect(worker.kept()).toEqual([[...Object.keys({ ...scripts, ...french }), '/scan'].toSorted()]);
+  }
+});
+
+it('a release whose texts cannot all be loaded does not replace the kept one', async () => {
+  const first = documentOf('entry-1');
+  const network: Record<string, Answer> = { '/scan': first, ...old };
+  const worker = aWorker(network);
+  await worker.keep(Object.keys(old));
+  Object.assign(network, { '/scan': documentOf('entry-2'), ...next });
+  network['/assets/scan-2.js'] = 'import("./scan.texts.fr-2.js")';
+  await worker.keep(Object.keys(next)).catch(() => undefined);
+  expect(worker.document()[0]).toBe(first);
 });
 
 it('the document of the next release does not replace the kept one beside files of the release before', async () => {
