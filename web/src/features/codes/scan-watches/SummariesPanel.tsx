@@ -14,13 +14,9 @@ import {
   useScanWatchesQuery,
 } from './ScanWatches.generated';
 import styles from './SummariesPanel.module.css';
+import { summariesTexts } from './summaries.texts';
 import { timeZoneChoices } from './time-zones';
 
-const messages = {
-  listFailed: 'The mails that you get could not be loaded.',
-  failed: 'This could not be saved. Please try again.',
-  zoneSaved: 'The time zone was saved.',
-};
 type Mail = 'weekly' | 'alarm';
 
 /** Which mails about scans the person gets, for each of its applications, and by which clock. */
@@ -29,28 +25,22 @@ export function SummariesPanel({ email }: { email: string }) {
   const watches = data?.scanWatches;
   return (
     <SplitPanel
-      title="Summaries by mail"
+      title={summariesTexts.title}
       about={
         <Stack gap="xs">
-          <p>
-            The weekly summary comes on Monday at 08:00: codes made, labels printed, redeemed and refused in
-            the week before, and how many are left. None comes for a week in which nothing happened.
-          </p>
-          <p>
-            The alarm comes when at least 20 scans were refused within an hour, and at least 8 times as many
-            as usual: once a day at most.
-          </p>
+          <p>{summariesTexts.aboutWeekly}</p>
+          <p>{summariesTexts.aboutAlarm}</p>
         </Stack>
       }
     >
       {!watches && error && (
         <ErrorState
-          message={errorMessage(error, messages.listFailed)}
+          message={errorMessage(error, summariesTexts.listFailed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
       {!watches && !error && <Loading />}
-      {watches?.length === 0 && <Text>You are a member of no application, so there are no mails.</Text>}
+      {watches?.length === 0 && <Text>{summariesTexts.noApplication}</Text>}
       {watches && watches.length > 0 && <Choices watches={watches} email={email} />}
     </SplitPanel>
   );
@@ -70,6 +60,7 @@ function Choices({ watches, email }: ChoicesProps) {
       if (data) cache.writeQuery({ query: ScanWatchesDocument, data: data.saveScanWatch });
     },
   });
+  const t = summariesTexts;
   const own = zoneOfBrowser();
   const saved = watches.find(({ timeZone }) => timeZone !== null);
   const timeZone = saved?.timeZone ?? chosenZone ?? own;
@@ -91,11 +82,11 @@ function Choices({ watches, email }: ChoicesProps) {
       });
       notify(message, { tone: 'success' });
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, messages.failed));
+      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, t.failed));
     }
   };
   const chooseZone = (zone: string) => {
-    if (saved) void keep(saved, { timeZone: zone }, messages.zoneSaved);
+    if (saved) void keep(saved, { timeZone: zone }, t.zoneSaved);
     else setChosenZone(zone);
   };
 
@@ -109,37 +100,35 @@ function Choices({ watches, email }: ChoicesProps) {
           </legend>
           <Checkbox
             role="switch"
-            label="Weekly summary"
+            label={t.weekly}
             checked={watch.weekly}
             onChange={({ currentTarget: { checked: weekly } }) =>
-              void keep(watch, { weekly }, messageOf('weekly summary', weekly, watch))
+              void keep(watch, { weekly }, savedText('weekly', weekly, watch))
             }
           />
           <Checkbox
             role="switch"
-            label="Alarm about refused scans"
+            label={t.alarm}
             checked={watch.alarm}
             onChange={({ currentTarget: { checked: alarm } }) =>
-              void keep(watch, { alarm }, messageOf('alarm about refused scans', alarm, watch))
+              void keep(watch, { alarm }, savedText('alarm', alarm, watch))
             }
           />
         </fieldset>
       ))}
       <NativeSelect
-        label="Time zone"
-        description={
-          timeZone === own ? 'That of your browser.' : `Your browser is in ${own.replaceAll('_', ' ')}.`
-        }
+        label={t.timeZone}
+        description={timeZone === own ? t.zoneOfBrowser : t.browserElsewhere(own.replaceAll('_', ' '))}
         data={timeZoneChoices([own, timeZone])}
         value={timeZone}
         onChange={({ currentTarget: { value } }) => chooseZone(value)}
       />
       <Text size="sm" c="dimmed" className={styles.address}>
-        The mails go to {email}.
+        {t.address(email)}
       </Text>
     </Stack>
   );
 }
 
-const messageOf = (mail: string, isOn: boolean, { application }: { application: string }) =>
-  `${isOn ? 'You get' : 'You no longer get'} the ${mail} of “${application}”.`;
+const savedText = (mail: Mail, isOn: boolean, { application }: { application: string }) =>
+  summariesTexts.saved[mail][isOn ? 'on' : 'off'](application);
