@@ -2,6 +2,7 @@ import { IconScan } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScanList } from './ScanList';
+import { scansTexts } from './scans.texts';
 
 interface BatchScansProps {
   batch: string;
@@ -14,17 +15,17 @@ export function BatchScans({ batch, panelPath }: BatchScansProps) {
   const mayCreateKeys = useMay('settings');
   return (
     <ScanList
-      title="Scans"
+      title={scansTexts.title}
       filter={{ batch }}
       pageParameter="scans"
       panelPath={panelPath}
       empty={
         <EmptyState
           Icon={IconScan}
-          title="No scans yet"
-          action={mayCreateKeys && <NextStep to="/keys">Create a key for the app</NextStep>}
+          title={scansTexts.none}
+          action={mayCreateKeys && <NextStep to="/keys">{scansTexts.createKey}</NextStep>}
         >
-          Every scan of a code of this batch by your app is listed here, accepted or refused.
+          {scansTexts.aboutNoneOfBatch}
         </EmptyState>
       }
     />

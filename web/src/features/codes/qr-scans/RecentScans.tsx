@@ -3,23 +3,23 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { ScanChart } from './ScanChart';
 import { useScanDaysQuery } from './Scans.generated';
 import styles from './Scans.module.css';
 import { ScanTable } from './ScanTable';
 import { scansOf, sumOf } from './scan-days';
+import { scansTexts } from './scans.texts';
 
 /** The scans of the last 30 days, as a chart and as a table. */
 export function RecentScans() {
   const { data, previousData, error, refetch } = useScanDaysQuery();
   const days = (data ?? previousData)?.qrStatistics;
+  const t = scansTexts.days;
   return (
-    <Panel title="Last 30 days">
+    <Panel title={t.title}>
       {error && !days && (
-        <ErrorState
-          message="Error fetching the numbers of scans. Please try again."
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <ErrorState message={t.failed} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {!error && !days && (
         <div className={styles.waiting}>
@@ -28,17 +28,21 @@ export function RecentScans() {
       )}
       {days &&
         (sumOf(days, (day) => scansOf(day) + day.annulled) === 0 ? (
-          <Text c="dimmed">Nothing was scanned in the last 30 days.</Text>
+          <Text c="dimmed">{t.none}</Text>
         ) : (
           <>
             <ScanChart days={days} />
             <p className={styles.utc}>
-              A day is one in UTC, and a scan counts on the day it was received. A weekly summary by mail and
-              an alarm are switched on under{' '}
-              <Anchor component={Link} to="/account" underline="always" inherit>
-                Account
-              </Anchor>
-              .
+              <Rich
+                text={t.about}
+                tags={{
+                  account: (label) => (
+                    <Anchor component={Link} to="/account" underline="always" inherit>
+                      {label}
+                    </Anchor>
+                  ),
+                }}
+              />
             </p>
             <ScanTable days={days} />
           </>

@@ -1,24 +1,25 @@
+import { formatNumber } from '../../../ui/language';
 import styles from './Scans.module.css';
 import { axisEnd, dayInWords, type ScanDay, scansOf, series, summaryOf, sumOf } from './scan-days';
-import { outcomes } from './scan-outcomes';
+import { scansTexts } from './scans.texts';
 
 /** A bar for each day, whose parts differ in pattern and colour. */
 export function ScanChart({ days }: { days: readonly ScanDay[] }) {
   const end = axisEnd(Math.max(...days.map(scansOf)));
   return (
     <>
-      <ul className={styles.legend} aria-label="Scans by outcome">
+      <ul className={styles.legend} aria-label={scansTexts.days.legend}>
         {series.map((outcome) => (
           <li key={outcome}>
             <span className={styles.swatch} data-outcome={outcome} aria-hidden="true" />
-            {sumOf(days, (day) => day[outcome]).toLocaleString('en')} {outcomes[outcome].inChart}
+            {scansTexts.days.counts[outcome](sumOf(days, (day) => day[outcome]))}
           </li>
         ))}
       </ul>
       <div className={styles.chart} role="img" aria-label={summaryOf(days)}>
         <div className={styles.axis}>
           {[end, end / 2, 0].map((tick) => (
-            <span key={tick}>{tick.toLocaleString('en')}</span>
+            <span key={tick}>{formatNumber(tick)}</span>
           ))}
         </div>
         <div className={styles.bars}>
@@ -48,8 +49,10 @@ export function ScanChart({ days }: { days: readonly ScanDay[] }) {
 }
 
 function titleOf(day: ScanDay): string {
-  const parts = series
+  const t = scansTexts.days;
+  const counts = series
     .filter((outcome) => day[outcome] > 0)
-    .map((outcome) => `${day[outcome].toLocaleString('en')} ${outcomes[outcome].inChart}`);
-  return `${dayInWords(day.day)}: ${parts.join(', ') || 'no scans'}`;
+    .map((outcome) => t.counts[outcome](day[outcome]));
+  const name = dayInWords(day.day);
+  return counts.length > 0 ? t.day(name, counts) : t.dayWithout(name);
 }

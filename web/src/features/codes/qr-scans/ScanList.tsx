@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { countedRows } from '../../../gateway/counted';
+import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { ErrorCode } from '../../../gateway/errors';
 import type { QrScanFilter } from '../../../gateway/generated';
 import { usePagedList } from '../../../gateway/use-paged-list';
@@ -14,7 +14,9 @@ import { ScanFacts } from './ScanFacts';
 import { type QrScanPartsFragment, useScansQuery } from './Scans.generated';
 import styles from './Scans.module.css';
 import { outcomeOf, outcomes } from './scan-outcomes';
+import { scanOutcomesTexts } from './scan-outcomes.texts';
 import { resultChoices } from './scan-results';
+import { scansTexts } from './scans.texts';
 import { useScanPages } from './use-scan-pages';
 
 interface ScanListProps {
@@ -32,11 +34,6 @@ interface ScanListProps {
   /** The list can be restricted to a result, in the address. */
   choosesResult?: boolean;
 }
-
-const messages = {
-  missing: 'This code is not among those of your application.',
-  failed: 'Error fetching the scans. Please try again.',
-} as const;
 
 /** A code or batch that the address names and the application does not have. */
 const isMissing = (code: ErrorCode) => code === 'NOT_FOUND' || code === 'INVALID_INPUT';
@@ -64,8 +61,8 @@ export function ScanList({
   const heading = title ?? (totalCount > 0 && !error ? titleOf(totalCount, isFiltered) : undefined);
   const choice = choosesResult && (isFiltered || totalCount > 0) && (
     <NativeSelect
-      aria-label="Result"
-      data={resultChoices}
+      aria-label={scansTexts.result}
+      data={resultChoices()}
       value={place.result}
       onChange={({ currentTarget: { value } }) => place.setResult(value)}
       className={styles.result}
@@ -90,16 +87,16 @@ export function ScanList({
         </p>
         <ListView
           list={list}
-          label="Scans"
-          errorMessage={({ code }) => (isMissing(code) ? messages.missing : messages.failed)}
+          label={scansTexts.title}
+          errorMessage={({ code }) => (isMissing(code) ? scansTexts.missing : scansTexts.failed)}
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
           endNote={
             place.pages.endsEarly(totalCount) &&
-            `Pages end here. To see older scans, ${choosesResult ? 'choose a result, or open a batch or a code' : 'open a code'}.`
+            (choosesResult ? scansTexts.endsEarlyOfAll : scansTexts.endsEarly)
           }
         >
-          <ul className={styles.rows} aria-label="Scans" {...list.staleProps}>
+          <ul className={styles.rows} aria-label={scansTexts.title} {...list.staleProps}>
             {rows.map((scan) => (
               <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
             ))}
@@ -112,17 +109,18 @@ export function ScanList({
 
 function NoMatches({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState Icon={IconSearchOff} title="No scan has this result">
+    <EmptyState Icon={IconSearchOff} title={scansTexts.noMatches}>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear filters
+        {scansTexts.clearFilters}
       </Button>
     </EmptyState>
   );
 }
 
 function titleOf(count: number, isFiltered: boolean): string {
-  const counted = countedRows(count, 'scan');
-  return isFiltered ? `${counted} found` : counted;
+  const t = scansTexts;
+  if (isBrokenOff(count)) return isFiltered ? t.moreThanFound(maxCounted) : t.moreThan(maxCounted);
+  return isFiltered ? t.countFound(count) : t.count(count);
 }
 
 interface ScanRowProps extends Pick<ScanListProps, 'panelPath'> {
@@ -130,11 +128,12 @@ interface ScanRowProps extends Pick<ScanListProps, 'panelPath'> {
 }
 
 function ScanRow({ scan, panelPath }: ScanRowProps) {
-  const { words, color, Icon } = outcomes[outcomeOf(scan)];
+  const outcome = outcomeOf(scan);
+  const { color, Icon } = outcomes[outcome];
   return (
     <li className={styles.row}>
       <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" />} className={styles.outcome}>
-        {words}
+        {scanOutcomesTexts.outcomes[outcome]}
       </Badge>
       <div className={styles.about}>
         {scan.code && (

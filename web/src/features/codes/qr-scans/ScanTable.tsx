@@ -1,31 +1,27 @@
+import { formatNumber } from '../../../ui/language';
 import styles from './Scans.module.css';
-import { dayInWords, type ScanDay, scansOf } from './scan-days';
+import { dayInWords, type ScanDay, scansOf, series } from './scan-days';
+import { scansTexts } from './scans.texts';
 
-const columns = [
-  ['accepted', 'Accepted'],
-  ['alreadyUsed', 'Already used'],
-  ['revoked', 'Revoked'],
-  ['unknown', 'Unknown'],
-  ['otherApplication', 'Of another application'],
-  ['annulled', 'Annulled'],
-] as const;
+const columns = [...series, 'annulled'] as const;
 
 /** The numbers of the chart, for those who cannot see it and those who need them exactly. */
 export function ScanTable({ days }: { days: readonly ScanDay[] }) {
+  const t = scansTexts.table;
   const withScans = days.filter((day) => scansOf(day) + day.annulled > 0).toReversed();
   return (
     <details className={styles.numbers}>
-      <summary>Show as a table</summary>
-      <p>Days with scans (UTC), newest first.</p>
+      <summary>{t.show}</summary>
+      <p>{t.about}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it, also by the keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label="Table of the scans">
-        <table aria-label="Scans by day">
+      <section className={styles.scroller} tabIndex={0} aria-label={t.region}>
+        <table aria-label={t.title}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              {columns.map(([key, title]) => (
-                <th key={key} scope="col">
-                  {title}
+              <th scope="col">{t.day}</th>
+              {columns.map((outcome) => (
+                <th key={outcome} scope="col">
+                  {t.columns[outcome]}
                 </th>
               ))}
             </tr>
@@ -34,8 +30,8 @@ export function ScanTable({ days }: { days: readonly ScanDay[] }) {
             {withScans.map((day) => (
               <tr key={day.day}>
                 <th scope="row">{dayInWords(day.day)}</th>
-                {columns.map(([key]) => (
-                  <td key={key}>{day[key].toLocaleString('en')}</td>
+                {columns.map((outcome) => (
+                  <td key={outcome}>{formatNumber(day[outcome])}</td>
                 ))}
               </tr>
             ))}

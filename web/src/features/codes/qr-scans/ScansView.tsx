@@ -3,10 +3,12 @@ import { IconScan } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
+import { Rich } from '../../../ui/Rich';
 import { useAddressState } from '../../../ui/use-address-state';
 import { RecentScans } from './RecentScans';
 import { ScanList } from './ScanList';
 import styles from './Scans.module.css';
+import { scansTexts } from './scans.texts';
 import { scansPath } from './scans-path';
 
 interface ScansViewProps {
@@ -25,17 +27,17 @@ export function ScansView({ panelPath }: ScansViewProps) {
     return (
       <ScanList
         key={of}
-        title={`Scans of ${of.slice(0, 20)}`}
+        title={scansTexts.of(of.slice(0, 20))}
         choosesResult
         filter={{ code: of }}
         pageParameter="page"
         panelPath={panelPath}
         actions={
           <Button component={Link} to={scansPath} variant="default" size="xs">
-            All scans
+            {scansTexts.all}
           </Button>
         }
-        empty={<EmptyState Icon={IconScan} title="This code has not been scanned yet" />}
+        empty={<EmptyState Icon={IconScan} title={scansTexts.noneOfCode} />}
       />
     );
   }
@@ -47,12 +49,16 @@ export function ScansView({ panelPath }: ScansViewProps) {
         panelPath={panelPath}
         above={<RecentScans />}
         empty={
-          <EmptyState Icon={IconScan} title="No scans yet">
+          <EmptyState Icon={IconScan} title={scansTexts.none}>
             {mayCreateKeys && (
               <span className={styles.begin}>
-                What your app scans is listed here, accepted or refused. To begin,{' '}
-                <Link to="/keys">create a key for the app</Link>;{' '}
-                <a href="/api/docs">the API documentation</a> describes its calls under “Scans”.
+                <Rich
+                  text={scansTexts.aboutNone}
+                  tags={{
+                    key: (label) => <Link to="/keys">{label}</Link>,
+                    docs: (label) => <a href="/api/docs">{label}</a>,
+                  }}
+                />
               </span>
             )}
           </EmptyState>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../ui/language';
 import type { ScanDaysQuery } from './Scans.generated';
+import { scansTexts } from './scans.texts';
 
 export type ScanDay = ScanDaysQuery['qrStatistics'][number];
 
@@ -24,13 +25,13 @@ export function axisEnd(max: number): number {
 /** A day in words. The gateway counts by days in UTC. */
 export const dayInWords = (day: string): string => formatDate(day, 'utcDay');
 
-/** The chart in a sentence. */
+/** The chart in words. */
 export function summaryOf(days: readonly ScanDay[]): string {
   const busiest = days.reduce((most, day) => (scansOf(day) > scansOf(most) ? day : most));
-  const accepted = sumOf(days, (day) => day.accepted).toLocaleString('en');
-  const refused = sumOf(days, refusedOf).toLocaleString('en');
-  return (
-    `Scans of the last ${days.length} days: ${accepted} accepted, ${refused} refused. ` +
-    `Most scans on ${dayInWords(busiest.day)}: ${scansOf(busiest).toLocaleString('en')}.`
-  );
+  const accepted = sumOf(days, (day) => day.accepted);
+  const { summary, busiest: most } = scansTexts.days;
+  return [
+    summary(days.length, accepted, sumOf(days, refusedOf)),
+    most(dayInWords(busiest.day), scansOf(busiest)),
+  ].join(' ');
 }

@@ -1,22 +1,24 @@
 import type { QrScanFilter } from '../../../gateway/generated';
-import { outcomes } from './scan-outcomes';
+import type { Outcome } from './scan-outcomes';
+import { scanOutcomesTexts } from './scan-outcomes.texts';
+import { scansTexts } from './scans.texts';
 
 /** The filters of a list of scans, as the address names them: `?result=already-used`. */
-const results: Record<string, { label: string; filter: QrScanFilter }> = {
-  accepted: { label: outcomes.accepted.words, filter: { result: 'ACCEPTED' } },
-  refused: { label: 'Refused', filter: { result: 'REFUSED' } },
-  'already-used': { label: outcomes.alreadyUsed.words, filter: { reasons: ['ALREADY_USED'] } },
-  revoked: { label: outcomes.revoked.words, filter: { reasons: ['REVOKED'] } },
-  unknown: { label: outcomes.unknown.words, filter: { reasons: ['UNKNOWN'] } },
-  'other-application': {
-    label: outcomes.otherApplication.words,
-    filter: { reasons: ['OTHER_APPLICATION'] },
-  },
+const results: Record<string, { of: Outcome | 'refused'; filter: QrScanFilter }> = {
+  accepted: { of: 'accepted', filter: { result: 'ACCEPTED' } },
+  refused: { of: 'refused', filter: { result: 'REFUSED' } },
+  'already-used': { of: 'alreadyUsed', filter: { reasons: ['ALREADY_USED'] } },
+  revoked: { of: 'revoked', filter: { reasons: ['REVOKED'] } },
+  unknown: { of: 'unknown', filter: { reasons: ['UNKNOWN'] } },
+  'other-application': { of: 'otherApplication', filter: { reasons: ['OTHER_APPLICATION'] } },
 };
 
-export const resultChoices = [
-  { value: '', label: 'All results' },
-  ...Object.entries(results).map(([value, { label }]) => ({ value, label })),
+export const resultChoices = () => [
+  { value: '', label: scansTexts.allResults },
+  ...Object.entries(results).map(([value, { of }]) => ({
+    value,
+    label: of === 'refused' ? scansTexts.refused : scanOutcomesTexts.outcomes[of],
+  })),
 ];
 
 /** The filter of a result in the address; none for an unknown one. */
