@@ -6,10 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { titleOf } from '../legal-texts/legal-text-kinds';
-import { useAcceptanceCountsQuery } from './Acceptances.generated';
+import { type AcceptanceCountsQuery, useAcceptanceCountsQuery } from './Acceptances.generated';
 import styles from './Acceptances.module.css';
-import { acceptedOf, messages } from './messages';
+import { acceptancesTexts } from './acceptances.texts';
 
 /** How many people accepted each text. */
 export function AcceptanceCounts() {
@@ -17,54 +18,63 @@ export function AcceptanceCounts() {
     fetchPolicy: 'cache-and-network',
   });
   const counts = (data ?? previousData)?.acceptanceCounts;
+  const t = acceptancesTexts.counts;
   return (
-    <Panel title="Texts">
+    <Panel title={t.title}>
       {error && (
         <ErrorState
-          message={errorMessage(error, messages.countsFailed)}
+          message={errorMessage(error, t.failed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
       {!error && !counts && <Loading />}
       {counts?.length === 0 && (
-        <EmptyState Icon={IconChecklist} title="No text in force">
-          Write a text first, and ask everybody to accept it when you save it.
+        <EmptyState Icon={IconChecklist} title={t.none}>
+          {t.aboutNone}
         </EmptyState>
       )}
       {counts && counts.length > 0 && (
         <>
-          <ul className={styles.counts} aria-label="How many people accepted each text">
+          <ul className={styles.counts} aria-label={t.list}>
             {counts.map((count) => (
               <li key={count.key}>
                 <h3 className={styles.title}>{titleOf(count.key)}</h3>
                 {/* A text that nobody is asked for has no gap to show. */}
-                {(count.isAsked || count.accepted > 0) && <p className={styles.count}>{acceptedOf(count)}</p>}
+                {(count.isAsked || count.accepted > 0) && (
+                  <p className={styles.count}>{t.accepted(count.accepted, count.people, count.version)}</p>
+                )}
                 {count.people > 0 && (count.isAsked || count.accepted > 0) && (
                   <progress
                     className={styles.progress}
                     max={count.people}
                     value={count.accepted}
-                    aria-label={`Accepted: ${titleOf(count.key)}`}
+                    aria-label={t.progress(titleOf(count.key))}
                   />
                 )}
                 <Text size="sm" c="dimmed">
-                  {count.isAsked ? 'Everybody is asked to accept it' : 'No version asks to be accepted'}
-                  {count.acceptBy && (
-                    <>
-                      {' by '}
-                      <DateTime exact of={count.acceptBy} />
-                    </>
-                  )}
+                  <Asked count={count} />
                 </Text>
               </li>
             ))}
           </ul>
           <Text size="sm" c="dimmed" mt="md" className={styles.about}>
-            People are the ids that your app has sent with an acceptance. Who has never accepted anything is
-            not known here.
+            {t.about}
           </Text>
         </>
       )}
     </Panel>
+  );
+}
+
+interface AskedProps {
+  count: Pick<AcceptanceCountsQuery['acceptanceCounts'][number], 'isAsked' | 'acceptBy'>;
+}
+
+/** Whether everybody is asked to accept a text, and until when. */
+function Asked({ count: { isAsked, acceptBy } }: AskedProps) {
+  const t = acceptancesTexts.counts;
+  if (!acceptBy) return isAsked ? t.asked : t.notAsked;
+  return (
+    <Rich text={isAsked ? t.askedBy : t.notAskedBy} tags={{ when: () => <DateTime exact of={acceptBy} /> }} />
   );
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
 import { useAcceptancePeopleQuery } from './Acceptances.generated';
 import styles from './Acceptances.module.css';
-import { messages } from './messages';
+import { acceptancesTexts } from './acceptances.texts';
 import { PersonRow } from './PersonRow';
 
 const pageSize = 25;
@@ -22,35 +22,36 @@ export function AcceptancePeople() {
     fetchPolicy: 'cache-and-network',
   });
   const list = usePagedList(state, query, ({ acceptancePeople }) => acceptancePeople);
+  const t = acceptancesTexts.people;
   const top = useRef<HTMLDivElement>(null);
   return (
     <Panel
-      title="People"
+      title={t.title}
       actions={
         <Text size="sm" c="dimmed" role="status">
-          {list.isLoaded && !list.error && list.totalCount > 0 && peopleOf(list.totalCount)}
+          {list.isLoaded && !list.error && list.totalCount > 0 && t.count(list.totalCount)}
         </Text>
       }
     >
       <ListView
         ref={top}
         list={list}
-        label="People"
-        errorMessage={(error) => errorMessage(error, messages.listFailed)}
-        searchLabel="Search by the id of a person"
+        label={t.title}
+        errorMessage={(error) => errorMessage(error, t.failed)}
+        searchLabel={t.search}
         alwaysPaged={list.totalCount > 5}
         empty={
-          <EmptyState Icon={IconUsers} title="Nobody has accepted anything yet">
-            Your app reports acceptances with a key for the app itself.
+          <EmptyState Icon={IconUsers} title={t.none}>
+            {t.aboutNone}
           </EmptyState>
         }
         noMatches={
-          <EmptyState Icon={IconUsers} title="Nobody found">
-            No id contains this text.
+          <EmptyState Icon={IconUsers} title={t.nobodyFound}>
+            {t.aboutNobodyFound}
           </EmptyState>
         }
       >
-        <ul className={styles.people} aria-label="People" {...list.staleProps}>
+        <ul className={styles.people} aria-label={t.title} {...list.staleProps}>
           {list.rows.map((person) => (
             <PersonRow
               key={person.id}
@@ -66,5 +67,3 @@ export function AcceptancePeople() {
     </Panel>
   );
 }
-
-const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`);

@@ -1,19 +1,12 @@
 import { Button } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
-import type { AcceptanceKind } from '../../../gateway/generated';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { titleOf } from '../legal-texts/legal-text-kinds';
 import { type AcceptancePartsFragment, useAcceptancesOfPersonQuery } from './Acceptances.generated';
 import styles from './Acceptances.module.css';
-import { messages } from './messages';
-
-const done: Record<AcceptanceKind, string> = {
-  ACCEPTED: 'Accepted',
-  WITHDRAWN: 'Withdrawn:',
-  IMPORTED: 'Accepted before it was recorded here:',
-};
+import { acceptancesTexts } from './acceptances.texts';
 
 interface PersonHistoryProps {
   id: string;
@@ -26,24 +19,25 @@ export function PersonHistory({ id, subject }: PersonHistoryProps) {
     variables: { person: id },
     fetchPolicy: 'network-only',
   });
+  const t = acceptancesTexts.history;
   if (error)
     return (
       <ErrorState
-        message={errorMessage(error, messages.historyFailed)}
+        message={errorMessage(error, t.failed)}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
   if (!data) return <Loading />;
   return (
-    <ol className={styles.history} aria-label={`What ${subject} accepted`}>
+    <ol className={styles.history} aria-label={t.of(subject)}>
       {data.acceptances.map((acceptance) => (
         <li key={acceptance.id}>
           <span>
-            {done[acceptance.kind]} version {acceptance.version} of {titleOf(acceptance.key)}
+            {t.done[acceptance.kind](acceptance.version, titleOf(acceptance.key))}
             {acceptance.language && ` (${acceptance.language})`},{' '}
             <DateTime exact of={acceptance.acceptedAt} />
-            {acceptance.appVersion && `, app ${acceptance.appVersion}`}
-            {acceptance.network && `, network ${acceptance.network}`}
+            {acceptance.appVersion && `, ${t.appVersion(acceptance.appVersion)}`}
+            {acceptance.network && `, ${t.network(acceptance.network)}`}
           </span>
           {acceptance.receipt && (
             <Button
@@ -52,9 +46,9 @@ export function PersonHistory({ id, subject }: PersonHistoryProps) {
               download={`receipt-${acceptance.id}.json`}
               variant="subtle"
               size="compact-sm"
-              aria-label={`Save the receipt of version ${acceptance.version} of ${titleOf(acceptance.key)}`}
+              aria-label={t.saveReceiptOf(acceptance.version, titleOf(acceptance.key))}
             >
-              Save receipt
+              {t.saveReceipt}
             </Button>
           )}
         </li>

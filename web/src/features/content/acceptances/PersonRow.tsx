@@ -5,10 +5,11 @@ import { useMay } from '../../../gateway/viewed';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { titleOf } from '../legal-texts/legal-text-kinds';
 import { type AcceptancePersonPartsFragment, useDeleteAcceptancesMutation } from './Acceptances.generated';
 import styles from './Acceptances.module.css';
-import { messages } from './messages';
+import { acceptancesTexts } from './acceptances.texts';
 import { PersonHistory } from './PersonHistory';
 
 interface PersonRowProps {
@@ -23,18 +24,19 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
   const [isOpen, setOpen] = useState(false);
   const [deleteAcceptances, { loading }] = useDeleteAcceptancesMutation();
   const history = useId();
+  const t = acceptancesTexts.person;
 
   const remove = async () => {
-    const asked = { title: 'Delete acceptances', message: messages.confirmDelete(subject) };
-    if (loading || !(await confirm({ ...asked, confirmLabel: 'Delete' }))) return;
+    const asked = { title: t.confirmTitle, message: t.confirm(subject) };
+    if (loading || !(await confirm({ ...asked, confirmLabel: t.delete }))) return;
     try {
       const { data } = await deleteAcceptances({ variables: { input: { person: id } } });
       // The confirmation of who it is was cancelled.
       if (!data) return;
-      notify(messages.deleted(subject), { tone: 'success' });
+      notify(t.deleted(subject), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.deleteFailed), { tone: 'error' });
+      notify(errorMessage(thrown, t.deleteFailed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     onDeleted();
@@ -50,7 +52,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
           <ul className={styles.states}>
             {texts.filter(concerns).map((text) => (
               <li key={text.key} data-missing={!text.isUpToDate || undefined}>
-                {titleOf(text.key)}: <State text={text} />
+                <State text={text} />
               </li>
             ))}
           </ul>
@@ -62,18 +64,18 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
             onClick={() => setOpen(!isOpen)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? history : undefined}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} what ${subject} accepted`}
+            aria-label={isOpen ? t.hideOf(subject) : t.showOf(subject)}
           >
-            {isOpen ? 'Hide' : 'Show'}
+            {isOpen ? t.hide : t.show}
           </Button>
           {mayDelete && (
             <Button
               variant="default"
               size="xs"
               onClick={() => void remove()}
-              aria-label={`Delete the acceptances of ${subject}`}
+              aria-label={t.deleteOf(subject)}
             >
-              Delete
+              {t.delete}
             </Button>
           )}
         </div>
@@ -93,18 +95,18 @@ type PersonText = AcceptancePersonPartsFragment['texts'][number];
 const concerns = ({ askedVersion, acceptedVersion, withdrawnAt }: PersonText) =>
   askedVersion !== null || acceptedVersion !== null || withdrawnAt !== null;
 
+/** What a person accepted of a text, and whether the asked version is among it. */
 function State({ text }: { text: PersonText }) {
-  const { acceptedVersion, askedVersion, withdrawnAt, isUpToDate, isOverdue } = text;
+  const { key, acceptedVersion, askedVersion, withdrawnAt, isUpToDate, isOverdue } = text;
+  const t = acceptancesTexts.person;
+  const title = titleOf(key);
+  const lack = isUpToDate ? 'upToDate' : isOverdue ? 'overdue' : 'missing';
+  if (acceptedVersion !== null) return t.accepted[lack](title, acceptedVersion, askedVersion);
+  if (!withdrawnAt) return t.notAccepted[lack](title, askedVersion);
   return (
-    <>
-      {acceptedVersion !== null && `accepted version ${acceptedVersion}`}
-      {acceptedVersion === null && withdrawnAt && (
-        <>
-          withdrawn <DateTime of={withdrawnAt} />
-        </>
-      )}
-      {acceptedVersion === null && !withdrawnAt && 'not accepted'}
-      {!isUpToDate && `, version ${askedVersion} is ${isOverdue ? 'overdue' : 'missing'}`}
-    </>
+    <Rich
+      text={t.withdrawn[lack](title, askedVersion)}
+      tags={{ when: () => <DateTime of={withdrawnAt} /> }}
+    />
   );
 }
