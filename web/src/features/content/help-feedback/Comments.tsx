@@ -11,6 +11,7 @@ import { notify } from '../../../ui/notify';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { useDeleteHelpCommentMutation, useHelpCommentsQuery } from './HelpFeedback.generated';
 import styles from './HelpFeedback.module.css';
+import { helpFeedbackTexts } from './help-feedback.texts';
 
 const shown = 100;
 
@@ -22,6 +23,7 @@ interface CommentsProps {
 
 /** The newest comments on a help task. */
 export function Comments({ of, onDeleted }: CommentsProps) {
+  const t = helpFeedbackTexts.comments;
   const mayWrite = useMay('content.write');
   const confirm = useConfirm();
   const { data, error, refetch } = useHelpCommentsQuery({
@@ -33,14 +35,13 @@ export function Comments({ of, onDeleted }: CommentsProps) {
   const reload = () => refetch().catch(() => undefined);
 
   const remove = async (id: string, index: number) => {
-    const message = 'Delete this comment? It cannot be brought back.';
-    if (!(await confirm({ message }))) return;
+    if (!(await confirm({ message: t.confirm }))) return;
     try {
       await deleteComment({ variables: { input: { id } } });
-      notify('The comment is deleted.', { about: id, tone: 'success' });
+      notify(t.deleted, { about: id, tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      const reason = errorMessage(thrown, 'The comment could not be deleted.');
+      const reason = errorMessage(thrown, t.deleteFailed);
       notify(`❌ ${reason}`, { about: id, tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
@@ -49,12 +50,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
   };
 
   if (!data && error)
-    return (
-      <ErrorState
-        message={errorMessage(error, 'The comments could not be loaded.')}
-        onRetry={() => void reload()}
-      />
-    );
+    return <ErrorState message={errorMessage(error, t.failed)} onRetry={() => void reload()} />;
   if (!data) return <Loading />;
   const { edges, totalCount } = data.helpComments;
   return (
@@ -62,7 +58,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
       <ul
         ref={focus.list as RefObject<HTMLUListElement | null>}
         className={styles.comments}
-        aria-label="Comments"
+        aria-label={t.list}
       >
         {edges.map(({ node: { id, text, helpful, language, createdAt } }, index) => (
           <li key={id} className={styles.comment}>
@@ -71,15 +67,15 @@ export function Comments({ of, onDeleted }: CommentsProps) {
                 {text}
               </p>
               <div className={styles.facts}>
-                {helpful ? 'It helped' : 'It did not help'}
+                {helpful ? t.helped : t.didNotHelp}
                 {language && ` · ${language}`} · <DateTime of={createdAt} />
               </div>
             </div>
             {mayWrite && (
               <ActionIcon
                 onClick={() => void remove(id, index)}
-                aria-label={`Delete the comment: ${text.slice(0, 60)}`}
-                title="Delete"
+                aria-label={t.deleteOf(text.slice(0, 60))}
+                title={t.delete}
                 data-focus-row
               >
                 <IconTrash size={18} aria-hidden="true" />
@@ -90,7 +86,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
       </ul>
       {totalCount > edges.length && (
         <Text size="sm" c="dimmed" mt="xs">
-          The newest {edges.length.toLocaleString('en')} of {totalCount.toLocaleString('en')}.
+          {t.newest(edges.length, totalCount)}
         </Text>
       )}
     </>

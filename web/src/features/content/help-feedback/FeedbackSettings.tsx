@@ -15,6 +15,7 @@ import {
   useHelpFeedbackSettingsQuery,
   useSaveHelpFeedbackSettingsMutation,
 } from './HelpFeedback.generated';
+import { helpFeedbackTexts } from './help-feedback.texts';
 
 /** As the gateway allows. */
 const maxContact = 300;
@@ -23,14 +24,12 @@ const maxContact = 300;
 export function FeedbackSettings() {
   const { data, error, refetch } = useHelpFeedbackSettingsQuery();
   const settings = data?.helpFeedbackSettings;
+  const t = helpFeedbackTexts.settings;
   return (
-    <SplitPanel
-      title="What the app asks"
-      about="Comments are kept for 90 days, without a name. They may hold what people tell about themselves: say so in your privacy policy."
-    >
+    <SplitPanel title={t.title} about={t.about}>
       {!settings && error && (
         <ErrorState
-          message={errorMessage(error, 'The settings could not be loaded.')}
+          message={errorMessage(error, t.failed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -43,6 +42,7 @@ export function FeedbackSettings() {
 function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragment }) {
   const readOnly = !useMay('settings');
   const { comments, contact } = settings;
+  const t = helpFeedbackTexts.settings;
   const [save] = useSaveHelpFeedbackSettingsMutation({
     refetchQueries: [HelpFeedbackSettingsDocument],
     awaitRefetchQueries: true,
@@ -52,13 +52,13 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
     validate: () => ({}),
     submit: async (values) => {
       await save({ variables: { input: { ...values } } });
-      notify('The settings are saved.', { tone: 'success' });
+      notify(t.saved, { tone: 'success' });
     },
     toFormErrors: (failure) => {
       const fields = fieldMessages(failure);
       return Object.hasOwn(fields, 'contact')
         ? { fields }
-        : { fields: {}, summary: failure.message || '❌ The settings could not be saved. Please try again.' };
+        : { fields: {}, summary: failure.message || t.saveFailed };
     },
   });
   return (
@@ -67,15 +67,15 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
         <FormError message={error} />
         <Checkbox
           role="switch"
-          label="Keep comments"
-          description="The app then asks for one after the answer."
+          label={t.comments}
+          description={t.aboutComments}
           disabled={readOnly}
           {...form.getInputProps('comments', { type: 'checkbox' })}
         />
         <Textarea
-          label="Answer to “no”"
-          description={`Where people find further help. ${form.values.contact.length} of ${maxContact} characters`}
-          placeholder="Write to help@example.com."
+          label={t.contact}
+          description={t.aboutContact(form.values.contact.length, maxContact)}
+          placeholder={t.contactExample}
           maxLength={maxContact}
           autosize
           minRows={2}
@@ -85,12 +85,12 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
         />
         {readOnly ? (
           <Text size="sm" c="dimmed">
-            An owner of the application changes this.
+            {t.readOnly}
           </Text>
         ) : (
           <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-              Save the settings
+            <BusyButton type="submit" busy={isBusy} busyLabel={t.saving}>
+              {t.save}
             </BusyButton>
           </div>
         )}

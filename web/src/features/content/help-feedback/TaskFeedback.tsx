@@ -2,9 +2,11 @@ import { Anchor, Badge, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
+import { Rich } from '../../../ui/Rich';
 import { Comments } from './Comments';
 import type { HelpFeedbackQuery } from './HelpFeedback.generated';
 import styles from './HelpFeedback.module.css';
+import { helpFeedbackTexts } from './help-feedback.texts';
 
 type Feedback = HelpFeedbackQuery['helpFeedback']['edges'][number]['node'];
 
@@ -14,13 +16,12 @@ interface TaskFeedbackProps {
   onChanged: () => Promise<unknown>;
 }
 
-const number = (count: number) => count.toLocaleString('en');
-
 /** A help task, how many people it helped, and what they wrote. */
 export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
   const { helpTaskId, title, helped, didNotHelp, changedSince, commentCount } = task;
   const [isOpen, setOpen] = useState(false);
   const commentsId = useId();
+  const t = helpFeedbackTexts.task;
   const share = didNotHelp / Math.max(1, helped + didNotHelp);
   return (
     <li className={styles.task}>
@@ -30,7 +31,7 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
             <Anchor component={Link} to={`/help_page?${new URLSearchParams({ search: `#${helpTaskId}` })}`}>
               <span dir="auto">{title}</span>
             </Anchor>
-            {changedSince && <Badge color="blue">Changed since</Badge>}
+            {changedSince && <Badge color="blue">{t.changedSince}</Badge>}
           </h2>
           <div className={styles.bar} aria-hidden="true">
             <div
@@ -40,13 +41,17 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
             />
           </div>
           <div className={styles.facts}>
-            <span className={didNotHelp > 0 ? styles.bad : undefined}>Did not help {people(didNotHelp)}</span>
-            {', '}helped {number(helped)}
+            <Rich
+              text={t.answers(didNotHelp, helped)}
+              tags={{
+                bad: (label) => <span className={didNotHelp > 0 ? styles.bad : undefined}>{label}</span>,
+              }}
+            />
           </div>
           <Languages of={task} />
           {changedSince && (
             <div className={styles.facts}>
-              Changed <DateTime of={changedSince} />; nobody has said “no” since.
+              <Rich text={t.changed} tags={{ when: () => <DateTime of={changedSince} /> }} />
             </div>
           )}
         </div>
@@ -56,10 +61,10 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
             size="xs"
             aria-expanded={isOpen}
             aria-controls={commentsId}
-            aria-label={`${comments(commentCount)} on ${title}`}
+            aria-label={t.commentsOn(commentCount, title)}
             onClick={() => setOpen(!isOpen)}
           >
-            {comments(commentCount)}
+            {t.comments(commentCount)}
           </Button>
         )}
       </div>
@@ -70,15 +75,13 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
   );
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${number(count)} people`);
-const comments = (count: number) => (count === 1 ? '1 comment' : `${number(count)} comments`);
-
 /** The same by language, where apps named any. */
 function Languages({ of: { languages } }: { of: Pick<Feedback, 'languages'> }) {
   if (languages.every(({ language }) => language === '')) return null;
-  const parts = languages.map(
-    ({ language, helped, didNotHelp }) =>
-      `${language || 'no language'} ${number(didNotHelp)} of ${number(helped + didNotHelp)}`,
-  );
-  return <div className={styles.facts}>Did not help by language: {parts.join(', ')}</div>;
+  const t = helpFeedbackTexts.task;
+  const answers = languages.map(({ language, helped, didNotHelp }) => {
+    const all = helped + didNotHelp;
+    return language ? t.language(language, didNotHelp, all) : t.noLanguage(didNotHelp, all);
+  });
+  return <div className={styles.facts}>{t.languages(answers)}</div>;
 }
