@@ -5,25 +5,28 @@ import { usePagedList } from '../../../gateway/use-paged-list';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { useListState } from '../../../ui/use-list-state';
 import { useMissedHelpSearchesQuery } from './HelpSearches.generated';
 import styles from './HelpSearches.module.css';
+import { helpSearchesTexts } from './help-searches.texts';
 import { SearchRow } from './SearchRow';
 
 const pageSize = 20;
 
 /** The parts of the list, by their name in the address. */
 const views = {
-  '30': { label: 'Last 30 days', days: 30, ignored: false },
-  '180': { label: 'Last 180 days', days: 180, ignored: false },
-  ignored: { label: 'Ignored', days: 180, ignored: true },
+  '30': { days: 30, ignored: false },
+  '180': { days: 180, ignored: false },
+  ignored: { days: 180, ignored: true },
 } as const;
 const isView = (name: string): name is keyof typeof views => Object.hasOwn(views, name);
 
 /** What people searched for in the help center without a result. */
 export function HelpSearchesScreen() {
+  const t = helpSearchesTexts;
   const [{ show }, change] = useAddressState({ show: '30', page: 1 });
   const view = isView(show) ? show : '30';
   const { days, ignored } = views[view];
@@ -38,14 +41,14 @@ export function HelpSearchesScreen() {
 
   return (
     <Page
-      title="Searched without a result"
-      lead="What people looked for in the help center of the app and did not find. What looks like an email address, a number or a key is never stored."
-      back={{ to: '/help_page', label: 'Help center' }}
+      title={t.title}
+      lead={t.lead}
+      back={{ to: '/help_page', label: t.back }}
       actions={
         <NativeSelect
           ref={choice}
-          aria-label="Searches"
-          data={Object.entries(views).map(([value, { label }]) => ({ value, label }))}
+          aria-label={t.searches}
+          data={Object.entries(t.views).map(([value, label]) => ({ value, label }))}
           value={view}
           onChange={({ currentTarget: { value } }) => change({ show: value, page: 1 })}
         />
@@ -54,14 +57,14 @@ export function HelpSearchesScreen() {
       <Panel>
         <ListView
           list={list}
-          label="Searches"
-          errorMessage={({ message }) => message || 'The searches could not be loaded.'}
+          label={t.searches}
+          errorMessage={({ message }) => message || t.failed}
           empty={<NoSearch ignored={ignored} />}
         >
           <ul
             ref={focus.list as RefObject<HTMLUListElement | null>}
             className={styles.searches}
-            aria-label="Searches without a result"
+            aria-label={t.list}
             {...list.staleProps}
           >
             {list.rows.map((search, index) => (
@@ -83,16 +86,16 @@ export function HelpSearchesScreen() {
 }
 
 function NoSearch({ ignored }: { ignored: boolean }) {
+  const t = helpSearchesTexts;
   if (ignored)
     return (
-      <EmptyState Icon={IconSearchOff} title="Nothing is ignored">
-        Searches that you ignore are listed here, so that you can take them back.
+      <EmptyState Icon={IconSearchOff} title={t.noneIgnored}>
+        {t.aboutNoneIgnored}
       </EmptyState>
     );
   return (
-    <EmptyState Icon={IconSearchOff} title="Every search found something">
-      As soon as somebody searches the help center of the app and finds nothing, it is listed here. The app
-      searches by <code>GET /api/v2/help/search</code>.
+    <EmptyState Icon={IconSearchOff} title={t.none}>
+      <Rich text={t.aboutNone} tags={{ code: (call) => <code>{call}</code> }} />
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import {
   useRestoreHelpSearchMutation,
 } from './HelpSearches.generated';
 import styles from './HelpSearches.module.css';
+import { helpSearchesTexts } from './help-searches.texts';
 
 type Search = MissedHelpSearchesQuery['missedHelpSearches']['edges'][number]['node'];
 
@@ -28,17 +29,15 @@ export function SearchRow({ search, ignored, onLeft }: SearchRowProps) {
   const { term, count, lastMissedOn, lastFoundOn } = search;
   const mayWrite = useMay('content.write');
   const { isBusy, ignore, restore } = useIgnoring(term, onLeft);
-  const searches = count === 1 ? '1 search' : `${count.toLocaleString('en')} searches`;
+  const t = helpSearchesTexts.row;
   return (
     <li className={styles.search}>
       <div className={styles.about}>
         <div className={styles.term}>
           <span dir="auto">{term}</span>
-          {lastFoundOn !== null && lastFoundOn >= lastMissedOn && <Badge color="green">Found since</Badge>}
+          {lastFoundOn !== null && lastFoundOn >= lastMissedOn && <Badge color="green">{t.foundSince}</Badge>}
         </div>
-        <div className={styles.facts}>
-          {searches} without a result, last on {formatDate(lastMissedOn, 'utcDate')}
-        </div>
+        <div className={styles.facts}>{t.facts(count, formatDate(lastMissedOn, 'utcDate'))}</div>
       </div>
       {mayWrite && (
         <div className={styles.actions}>
@@ -48,21 +47,21 @@ export function SearchRow({ search, ignored, onLeft }: SearchRowProps) {
               to={newTaskAddress(term)}
               variant="light"
               size="xs"
-              aria-label={`Write a help task about ${term}`}
+              aria-label={t.writeAbout(term)}
             >
-              Write a help task
+              {t.write}
             </Button>
           )}
           <BusyButton
             variant="default"
             size="xs"
             busy={isBusy}
-            busyLabel={ignored ? 'Taking back…' : 'Ignoring…'}
+            busyLabel={ignored ? t.takingBack : t.ignoring}
             onClick={() => void (ignored ? restore() : ignore())}
-            aria-label={ignored ? `Take ${term} back` : `Ignore ${term}`}
+            aria-label={ignored ? t.takeBackTerm(term) : t.ignoreTerm(term)}
             data-focus-row
           >
-            {ignored ? 'Take back' : 'Ignore'}
+            {ignored ? t.takeBack : t.ignore}
           </BusyButton>
         </div>
       )}
@@ -74,12 +73,13 @@ function useIgnoring(term: string, onLeft: () => Promise<void>) {
   const [ignoreSearch, ignoring] = useIgnoreHelpSearchMutation();
   const [restoreSearch, restoring] = useRestoreHelpSearchMutation();
   const variables = { input: { term } };
+  const t = helpSearchesTexts.row;
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      const reason = errorMessage(thrown, 'That did not work. Please try again.');
+      const reason = errorMessage(thrown, t.failed);
       notify(`❌ ${reason}`, { about: term, tone: 'error' });
       return;
     }
@@ -90,12 +90,12 @@ function useIgnoring(term: string, onLeft: () => Promise<void>) {
     ignore: () =>
       attempt(async () => {
         const { data } = await ignoreSearch({ variables });
-        offerUndo(data?.ignoreHelpSearch.undo, `“${term}” is ignored.`, { about: term, tone: 'success' });
+        offerUndo(data?.ignoreHelpSearch.undo, t.ignored(term), { about: term, tone: 'success' });
       }),
     restore: () =>
       attempt(async () => {
         await restoreSearch({ variables });
-        notify(`“${term}” is in the list again.`, { about: term, tone: 'success' });
+        notify(t.tookBack(term), { about: term, tone: 'success' });
       }),
   };
 }
