@@ -5,6 +5,7 @@ import { Loading } from '../../../ui/Loading';
 import { languageName } from '../../../ui/language';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import type { Languages, Texts, TranslatedKind, TranslatedRow } from './translated-row';
+import { translationsTexts } from './translations.texts';
 
 /** Few people open it. */
 const WordDiff = lazyScreen(() => import('../versions/WordDiff'), 'WordDiff');
@@ -19,24 +20,24 @@ interface OutdatedNoteProps {
 
 /** The original has changed since the translation was saved: what has, and a word that the translation still fits. */
 export function OutdatedNote({ row, kind, languages, onMark }: OutdatedNoteProps) {
+  const t = translationsTexts.outdatedNote;
   const [isShown, setShown] = useState(false);
   const name = languageName(languages.original);
   const source = row.translation?.source;
   const whole = (texts: Texts) => kind.fields.map((field) => texts[field.name]).join('\n\n');
   return (
     <>
-      <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />} title="Out of date">
-        The {name} text has changed since this translation was saved. Change the translation, or say that it
-        still fits.
+      <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />} title={t.title}>
+        {t.about(name)}
         <Group gap="sm" mt="sm">
           {source && (
             <Button variant="default" size="xs" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-              {isShown ? 'Hide the changes' : 'Show the changes'}
+              {isShown ? t.hide : t.show}
             </Button>
           )}
           {onMark && (
             <Button variant="default" size="xs" onClick={onMark}>
-              Mark as up to date
+              {t.mark}
             </Button>
           )}
         </Group>
@@ -45,8 +46,8 @@ export function OutdatedNote({ row, kind, languages, onMark }: OutdatedNoteProps
         <div lang={languages.original}>
           <Suspense fallback={<Loading />}>
             <WordDiff
-              before={{ label: `${name} then`, text: whole(source) }}
-              after={{ label: `${name} now`, text: whole(row.original) }}
+              before={{ label: t.before(name), text: whole(source) }}
+              after={{ label: t.after(name), text: whole(row.original) }}
             />
           </Suspense>
         </div>

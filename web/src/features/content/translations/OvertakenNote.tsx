@@ -2,6 +2,7 @@ import { OvertakenAlert } from '../versions/OvertakenAlert';
 import { ReadOnlyText } from './ReadOnlyText';
 import styles from './Translations.module.css';
 import type { TranslatedKind, TranslatedRow } from './translated-row';
+import { translationsTexts } from './translations.texts';
 
 interface OvertakenNoteProps {
   row: TranslatedRow;
@@ -13,20 +14,17 @@ interface OvertakenNoteProps {
 
 /** What somebody else saved meanwhile, above what was typed. */
 export function OvertakenNote({ row: { translation }, kind, language, errorMessage }: OvertakenNoteProps) {
+  const t = translationsTexts.overtaken;
   return (
     <>
-      <OvertakenAlert
-        title={errorMessage ?? 'Somebody else has changed this translation since you began.'}
-        isRejected={errorMessage !== null}
-      >
-        Nothing you typed is lost, and you can still change it. Keep yours to replace what is saved now, or
-        take theirs to give yours up.
+      <OvertakenAlert title={errorMessage ?? t.title} isRejected={errorMessage !== null}>
+        {t.about}
       </OvertakenAlert>
       <div>
-        <h3 className={styles.label}>{translation ? 'Saved now' : 'The translation was deleted.'}</h3>
+        <h3 className={styles.label}>{translation ? t.saved : t.deleted}</h3>
         {translation && (
           <ReadOnlyText
-            label="As it is saved now"
+            label={t.savedText}
             lang={language}
             text={kind.fields.map(({ name }) => translation.texts[name]).join('\n\n')}
           />

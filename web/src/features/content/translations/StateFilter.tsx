@@ -1,20 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { Link } from '../../../ui/Link';
 import styles from './Translations.module.css';
-import { states } from './use-translation-filter';
-
-const titles = { '': 'All', missing: 'Not translated', outdated: 'Out of date' } as const;
+import type { TranslatedKind } from './translated-row';
+import { translationsTexts } from './translations.texts';
+import { states, type TranslationFilter } from './use-translation-filter';
 
 interface StateFilterProps {
-  current: keyof typeof titles;
-  plural: string;
+  current: TranslationFilter['state'];
+  kind: TranslatedKind['name'];
 }
 
 /** Which rows of the list are shown. Links, so that each is in the address. */
-export function StateFilter({ current, plural }: StateFilterProps) {
+export function StateFilter({ current, kind }: StateFilterProps) {
+  const t = translationsTexts;
   const [query] = useSearchParams();
   return (
-    <nav aria-label={`Which ${plural}`} className={styles.filter}>
+    <nav aria-label={t.kinds[kind].filter} className={styles.filter}>
       {(['', ...states] as const).map((state) => {
         const next = new URLSearchParams(query);
         next.delete('page');
@@ -27,7 +28,7 @@ export function StateFilter({ current, plural }: StateFilterProps) {
             className={styles.state}
             aria-current={state === current ? 'page' : undefined}
           >
-            {titles[state]}
+            {t.states[state || 'all']}
           </Link>
         );
       })}

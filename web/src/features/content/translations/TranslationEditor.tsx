@@ -12,6 +12,7 @@ import { ReadOnlyText } from './ReadOnlyText';
 import styles from './Translations.module.css';
 import type { Languages, TranslatedRow } from './translated-row';
 import type { TranslationSource } from './translation-source';
+import { translationsTexts } from './translations.texts';
 import { useSaveTranslation } from './use-save-translation';
 import type { TranslationDraft } from './use-translation-draft';
 
@@ -33,6 +34,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useSaveTranslation(props);
   const { isBusy } = saving;
+  const t = translationsTexts;
   const into = languageName(languages.language);
   const from = languageName(languages.original);
 
@@ -69,7 +71,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
       onSubmit={submit}
       noValidate
       className={styles.editor}
-      aria-label={`Translation of ${kind.nameOf(row)}`}
+      aria-label={t.kinds[kind.name].editor(kind.nameOf(row))}
     >
       {/* A conflict whose other text could not be read. */}
       <FormError message={draft.isOvertaken ? null : (saving.error ?? saving.conflict)} />
@@ -86,20 +88,18 @@ export function TranslationEditor(props: TranslationEditorProps) {
       {draft.isOvertaken && (
         <OvertakenNote row={row} kind={kind} language={languages.language} errorMessage={saving.conflict} />
       )}
-      {kind.fields.map(({ name, title, minRows, maxRows }) => (
+      {kind.fields.map(({ name, minRows, maxRows }) => (
         <div key={name} className={styles.pair}>
           <div>
-            <h3 className={styles.label}>
-              {title} in {from} (original)
-            </h3>
+            <h3 className={styles.label}>{t.fields[name].original(from)}</h3>
             <ReadOnlyText
-              label={`${title} in ${from}`}
+              label={t.fields[name].in(from)}
               lang={languages.original}
               text={row.original[name] ?? ''}
             />
           </div>
           <Textarea
-            label={`${title} in ${into}`}
+            label={t.fields[name].in(into)}
             autosize
             minRows={minRows}
             maxRows={maxRows}
@@ -124,15 +124,15 @@ export function TranslationEditor(props: TranslationEditorProps) {
             type="button"
             size="xs"
             busy={isBusy}
-            busyLabel="Saving…"
+            busyLabel={t.editor.saving}
             onClick={() =>
               void save(row.translation?.updatedAt ?? null).then((isDone) => isDone && onClose())
             }
           >
-            Keep mine
+            {t.editor.keepMine}
           </BusyButton>
           <Button variant="default" size="xs" onClick={cancel}>
-            Take theirs
+            {t.editor.takeTheirs}
           </Button>
         </Group>
       ) : (
@@ -145,10 +145,10 @@ export function TranslationEditor(props: TranslationEditorProps) {
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
           >
-            Save and next
+            {t.editor.saveAndNext}
           </Button>
           <Text size="sm" c="dimmed" className={styles.keys}>
-            {submitKeys} saves it.
+            {t.editor.keys(submitKeys)}
           </Text>
         </div>
       )}

@@ -7,12 +7,12 @@ import { languageName } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { usePageTop } from '../../../ui/use-page-top';
-import { messages } from './messages';
 import { StateFilter } from './StateFilter';
 import { TranslationRow } from './TranslationRow';
 import styles from './Translations.module.css';
 import type { TranslatedRow } from './translated-row';
 import type { TranslationSource } from './translation-source';
+import { translationsTexts } from './translations.texts';
 
 interface TranslationListProps {
   source: TranslationSource;
@@ -26,30 +26,31 @@ export function TranslationList({ source, original }: TranslationListProps) {
   const readOnly = !useMay('content.write');
   const top = useRef<HTMLDivElement>(null);
   const name = languageName(language);
-  const title = kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1);
+  const t = translationsTexts;
+  const ofKind = t.kinds[kind.name];
   const next = useNext(source);
   usePageTop(top, list.page, list.isStale);
 
   return (
-    <Panel title={`${title} in ${name}`}>
-      <StateFilter current={filter.state} plural={kind.plural} />
+    <Panel title={ofKind.title(name)}>
+      <StateFilter current={filter.state} kind={kind.name} />
       <ListView
         ref={top}
         list={{ ...list, goTo: next.goTo }}
-        label={title}
-        errorMessage={({ message }) => message || messages.loadingFailed}
-        searchLabel={`Find ${kind.plural} in ${name}`}
+        label={ofKind.label}
+        errorMessage={({ message }) => message || t.loadingFailed}
+        searchLabel={ofKind.find(name)}
         keepRowsOnError
         empty={<Nothing source={source} name={name} />}
         noMatches={
-          <EmptyState Icon={IconLanguage} title="Nothing found">
-            No translation contains this text, and no original without one.
+          <EmptyState Icon={IconLanguage} title={t.nothingFound}>
+            {t.aboutNothingFound}
           </EmptyState>
         }
       >
         <ul
           className={styles.rows}
-          aria-label={`Translations into ${name}`}
+          aria-label={t.rows(name)}
           ref={next.list as RefObject<HTMLUListElement | null>}
           {...list.staleProps}
         >
@@ -73,13 +74,14 @@ export function TranslationList({ source, original }: TranslationListProps) {
 }
 
 function Nothing({ source: { kind, filter }, name }: { source: TranslationSource; name: string }) {
+  const t = translationsTexts;
+  const ofKind = t.kinds[kind.name];
   if (filter.state === 'missing')
-    return <EmptyState Icon={IconLanguage} title={`All ${kind.plural} are translated into ${name}`} />;
-  if (filter.state === 'outdated')
-    return <EmptyState Icon={IconLanguage} title="No translation is out of date" />;
+    return <EmptyState Icon={IconLanguage} title={ofKind.allTranslated(name)} />;
+  if (filter.state === 'outdated') return <EmptyState Icon={IconLanguage} title={t.noneOutdated} />;
   return (
-    <EmptyState Icon={IconLanguage} title={`No ${kind.plural} yet`}>
-      They are written in the original language first.
+    <EmptyState Icon={IconLanguage} title={ofKind.none}>
+      {t.aboutNone}
     </EmptyState>
   );
 }
@@ -106,7 +108,8 @@ function useNext({ language, list, rows, filter }: TranslationSource) {
     setWanted(false);
     const first = rows.find(({ translation }) => translation === null);
     setId(first?.id);
-    if (!first && !list.error) notify(messages.complete(language));
+    if (!first && !list.error)
+      notify(translationsTexts.complete(languageName(language)), { tone: 'success' });
   }, [isWanted, isAnswered, filter.state, rows, language, list.error]);
 
   return {

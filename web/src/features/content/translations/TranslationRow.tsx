@@ -7,6 +7,7 @@ import { TranslationEditor } from './TranslationEditor';
 import styles from './Translations.module.css';
 import type { Languages, TranslatedKind, TranslatedRow } from './translated-row';
 import type { TranslationSource } from './translation-source';
+import { translationsTexts } from './translations.texts';
 import { useTranslationDraft } from './use-translation-draft';
 
 interface TranslationRowProps {
@@ -27,6 +28,8 @@ export function TranslationRow(props: TranslationRowProps) {
   const { row, source, languages, readOnly, isNext, onOpened, onSaved, onNext } = props;
   const { kind } = source;
   const { id, translation } = row;
+  const t = translationsTexts;
+  const ofKind = t.kinds[kind.name];
   const draft = useTranslationDraft(kind, row, languages.language);
   const [isEditing, setEditing] = useState(draft.found && !readOnly);
   // A stored draft opens the editor without a click: then the focus stays where it is.
@@ -71,8 +74,8 @@ export function TranslationRow(props: TranslationRowProps) {
           {!readOnly && (
             <ActionIcon
               onClick={edit}
-              aria-label={`${translation ? 'Edit the translation of' : 'Translate'} ${kind.nameOf(row)}`}
-              title={translation ? 'Edit' : 'Translate'}
+              aria-label={(translation ? ofKind.edit : ofKind.translate)(kind.nameOf(row))}
+              title={translation ? t.edit : t.translate}
               data-edit
             >
               <IconPencil size={18} aria-hidden="true" />
@@ -93,6 +96,7 @@ interface ShownProps {
 /** The translation; the original in its place where there is none. */
 function Shown({ row, kind, languages }: ShownProps) {
   const { translation, original } = row;
+  const t = translationsTexts;
   const texts = translation?.texts ?? original;
   const lang = translation ? languages.language : languages.original;
   const heading = kind.fields.length > 1 ? kind.fields[0] : undefined;
@@ -105,7 +109,7 @@ function Shown({ row, kind, languages }: ShownProps) {
               {texts[name]}
             </h3>
           ) : (
-            <LongText key={name} label={kind.nameOf(row)} height={heading ? 72 : 150}>
+            <LongText key={name} label={t.kinds[kind.name].row(kind.nameOf(row))} height={heading ? 72 : 150}>
               {texts[name] ?? ''}
             </LongText>
           ),
@@ -113,16 +117,16 @@ function Shown({ row, kind, languages }: ShownProps) {
       </div>
       {!translation && (
         <Badge color="gray" className={styles.badge}>
-          Not translated
+          {t.notTranslated}
         </Badge>
       )}
       {translation?.isOutdated && (
         <Badge
           color="orange"
           className={styles.badge}
-          title={`The ${languageName(languages.original)} has changed`}
+          title={t.originalChanged(languageName(languages.original))}
         >
-          Out of date
+          {t.outdated}
         </Badge>
       )}
     </div>

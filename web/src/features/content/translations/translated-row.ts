@@ -21,18 +21,15 @@ interface Translation {
 
 /** A kind of content, as its translations are shown and edited. */
 export interface TranslatedKind {
-  /** By which drafts are kept. */
+  /** By which drafts are kept, and its texts found. */
   readonly name: 'question' | 'help-task';
-  /** "questions" */
-  readonly plural: string;
   readonly fields: readonly TranslatedField[];
-  /** "question 5" */
+  /** What its texts call a row: the number of a question, the title of a help task. */
   readonly nameOf: (row: TranslatedRow) => string;
 }
 
 interface TranslatedField {
-  readonly name: string;
-  readonly title: string;
+  readonly name: 'text' | 'title' | 'content';
   readonly minRows: number;
   readonly maxRows: number;
 }

@@ -15,12 +15,11 @@ import { useTranslationFilter } from './use-translation-filter';
 
 const kind: TranslatedKind = {
   name: 'help-task',
-  plural: 'help tasks',
   fields: [
-    { name: 'title', title: 'Title', minRows: 1, maxRows: 3 },
-    { name: 'content', title: 'Content', minRows: 4, maxRows: 20 },
+    { name: 'title', minRows: 1, maxRows: 3 },
+    { name: 'content', minRows: 4, maxRows: 20 },
   ],
-  nameOf: ({ original }) => `“${original.title}”`,
+  nameOf: ({ original }) => original.title ?? '',
 };
 
 /** As in the list of the originals, of which each comes with its translation here. */

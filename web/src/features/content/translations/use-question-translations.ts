@@ -15,9 +15,8 @@ import { useTranslationFilter } from './use-translation-filter';
 
 const kind: TranslatedKind = {
   name: 'question',
-  plural: 'questions',
-  fields: [{ name: 'text', title: 'Question', minRows: 2, maxRows: 16 }],
-  nameOf: ({ id }) => `question ${id}`,
+  fields: [{ name: 'text', minRows: 2, maxRows: 16 }],
+  nameOf: ({ id }) => id,
 };
 
 const pageSize = 50;

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import { useConfirm } from '../../../ui/confirm';
+import { languageName } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
-import { deletionQuestion, messages } from './messages';
 import type { Languages, TranslatedRow } from './translated-row';
 import type { TranslationSource } from './translation-source';
+import { translationsTexts } from './translations.texts';
 import type { TranslationDraft } from './use-translation-draft';
 
 interface SaveTranslationOptions {
@@ -20,6 +21,7 @@ const noErrors = { error: null as string | null, fields: {} as Record<string, st
 
 /** Saves, deletes and confirms a translation, with the errors of its editor. */
 export function useSaveTranslation({ row, source, languages, draft, onSaved }: SaveTranslationOptions) {
+  const t = translationsTexts;
   const confirm = useConfirm();
   const [errors, setErrors] = useState(noErrors);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function useSaveTranslation({ row, source, languages, draft, onSaved }: S
       await send();
       draft.discard();
       onSaved();
-      notify(message, { about: row.id });
+      notify(message, { about: row.id, tone: 'success' });
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;
@@ -72,17 +74,23 @@ export function useSaveTranslation({ row, source, languages, draft, onSaved }: S
     /** @returns whether it is saved */
     async save(expectedUpdatedAt: string | null): Promise<boolean> {
       if (draft.isBlank && !row.translation) {
-        setErrors({ ...noErrors, error: messages.blank });
+        setErrors({ ...noErrors, error: t.blank });
         return false;
       }
       if (draft.isBlank && !(await confirm(deletionQuestion(languages.language)))) return false;
       return work(
         () => source.save(row, draft.texts, expectedUpdatedAt),
-        draft.isBlank ? messages.deleted : messages.saved,
-        messages.savingFailed,
+        draft.isBlank ? t.deleted : t.saved,
+        t.savingFailed,
       );
     },
     /** @returns whether it is marked */
-    mark: () => work(() => source.mark(row), messages.marked, messages.markingFailed),
+    mark: () => work(() => source.mark(row), t.marked, t.markingFailed),
   };
+}
+
+/** Asked before a translation is saved without a text. */
+function deletionQuestion(language: string) {
+  const { title, message, confirm } = translationsTexts.deletion;
+  return { title, message: message(languageName(language)), confirmLabel: confirm };
 }
