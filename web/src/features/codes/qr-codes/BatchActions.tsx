@@ -10,7 +10,8 @@ import { ExportButton } from '../qr-exports/ExportButton';
 import { QrBatchDetailsDocument, useRevokeQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
 import { batchInHistoryPath, repeatBatchPath } from './batch-path';
-import { changeQuestion, codesOf } from './count-words';
+import { batchesTexts } from './batches.texts';
+import { changeQuestion } from './count-words';
 import { forgetCodes } from './forget-codes';
 import { PrintLabelsLink } from './PrintLabelsLink';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
@@ -34,7 +35,7 @@ export function BatchActions({
     close();
     if (!data) return;
     const { revokedCount, undo } = data.revokeQrBatch;
-    offerUndo(undo, `${codesOf(revokedCount)} revoked.`, { tone: 'success' });
+    offerUndo(undo, batchesTexts.actions.revoked(revokedCount), { tone: 'success' });
   };
   /** The numbers of the question are those of the answer. */
   const askAgain = async () => {
@@ -45,7 +46,7 @@ export function BatchActions({
     });
     if (data?.qrBatch.counts.active !== 0) return;
     close();
-    notify('No code of this batch is active any more.', { tone: 'error' });
+    notify(batchesTexts.actions.noneActive, { tone: 'error' });
   };
 
   return (
@@ -61,7 +62,7 @@ export function BatchActions({
             leftSection={<IconBan size={16} aria-hidden="true" />}
             onClick={() => setAsking(true)}
           >
-            Revoke the batch
+            {batchesTexts.actions.revoke}
           </Button>
         )}
         <RowMenu
@@ -69,9 +70,9 @@ export function BatchActions({
           actions={[
             ...(imported
               ? []
-              : [{ label: 'Another batch like this', Icon: IconCopyPlus, to: repeatBatchPath(id) }]),
+              : [{ label: batchesTexts.actions.another, Icon: IconCopyPlus, to: repeatBatchPath(id) }]),
             historyAction('qr_batch', id),
-            { label: 'Show in the history', Icon: IconListSearch, to: batchInHistoryPath(id) },
+            { label: batchesTexts.actions.inHistory, Icon: IconListSearch, to: batchInHistoryPath(id) },
           ]}
         />
       </div>
@@ -79,7 +80,7 @@ export function BatchActions({
         change={
           isAsking
             ? {
-                title: 'Revoke the batch',
+                title: batchesTexts.actions.revoke,
                 status: 'REVOKED',
                 question: changeQuestion('REVOKED', counts),
                 onSubmit: revoke,

@@ -4,16 +4,19 @@ import { useRef, useState } from 'react';
 import { DateTime } from '../../../ui/DateTime';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { Author } from './Author';
 import styles from './Batches.module.css';
 import { BatchForm } from './BatchForm';
 import { BatchOrigin } from './BatchOrigin';
+import { batchesTexts } from './batches.texts';
 import { CountsBar } from './CountsBar';
-import { codesOf } from './count-words';
+import { codesTexts } from './codes.texts';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 
 /** Who made a batch and when, what its codes are now, and its note; name and note are edited in place. */
 export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
+  const t = batchesTexts.details;
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -23,40 +26,43 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
   };
   if (isEditing) {
     return (
-      <Panel title="About this batch">
+      <Panel title={t.title}>
         <BatchForm batch={batch} onClose={close} />
       </Panel>
     );
   }
   return (
-    <section aria-label="About this batch" className={styles.details}>
+    <section aria-label={t.title} className={styles.details}>
       <div className={styles.factLine}>
         <span>
-          {codesOf(batch.size)}
+          {codesTexts.count(batch.size)}
           <BatchOrigin batch={batch} />
         </span>
         <CountsBar counts={batch.counts} />
         <span>
-          {batch.imported ? 'imported' : 'made'} <DateTime of={batch.createdAt} />
+          <Rich
+            text={batch.imported ? t.importedAt : t.madeAt}
+            tags={{ when: () => <DateTime of={batch.createdAt} /> }}
+          />
         </span>
         <span className={styles.authorAndEdit}>
           <span className={styles.author}>
-            by <Author of={batch.createdBy} />
+            <Rich text={t.by} tags={{ author: () => <Author of={batch.createdBy} /> }} />
           </span>
           <ActionIcon
             ref={editButton}
             className={styles.edit}
             size={28}
             onClick={() => setEditing(true)}
-            aria-label="Edit name and note"
-            title="Edit name and note"
+            aria-label={t.edit}
+            title={t.edit}
           >
             <IconPencil size={16} aria-hidden="true" />
           </ActionIcon>
         </span>
       </div>
       {batch.note && (
-        <LongText label="the note" height={24}>
+        <LongText label={t.note} height={24}>
           {batch.note}
         </LongText>
       )}

@@ -9,6 +9,7 @@ import { useEscape } from '../../../ui/use-escape';
 import { useUpdateQrBatchMutation } from './Batches.generated';
 import styles from './Batches.module.css';
 import { defaultBatchName } from './batch-name';
+import { batchesTexts } from './batches.texts';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { maxNameLength, maxNoteLength } from './qr-code';
 
@@ -33,12 +34,12 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       const input = { id: batch.id, name: name.trim() || byDefault, note: note.trim() };
       await updateBatch({ variables: { input } });
       onClose();
-      notify('The batch is saved.');
+      notify(batchesTexts.form.saved, { tone: 'success' });
     },
     toFormErrors: (failure) => {
       const fields = fieldMessages(failure);
       if (Object.keys(fields).length > 0) return { fields };
-      return { fields: {}, summary: failure.message || '❌ Failed to save the batch.' };
+      return { fields: {}, summary: failure.message || batchesTexts.form.savingFailed };
     },
   });
   const onEscape = useEscape(form.isDirty(), onClose);
@@ -54,7 +55,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       <Stack gap="sm">
         <TextInput
           ref={field}
-          label="Name"
+          label={batchesTexts.form.name}
           placeholder={byDefault}
           autoComplete="off"
           dir="auto"
@@ -62,7 +63,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          label="Note"
+          label={batchesTexts.form.note}
           autosize
           minRows={2}
           maxRows={10}

@@ -13,8 +13,9 @@ import { useQrBatchesQuery } from './Batches.generated';
 import styles from './Batches.module.css';
 import { BatchOrigin } from './BatchOrigin';
 import { batchPath, codesOfBatchPath } from './batch-path';
+import { batchesTexts } from './batches.texts';
 import { CountsBar } from './CountsBar';
-import { codesOf } from './count-words';
+import { codesTexts } from './codes.texts';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 import { pageSize } from './qr-code';
 
@@ -25,26 +26,26 @@ export function BatchList() {
   const query = useQrBatchesQuery({ variables: state.variables });
   const list = usePagedList(state, query, ({ qrBatches }) => qrBatches);
   const { totalCount, error, rows } = list;
-  const title = totalCount === 1 ? '1 batch' : `${totalCount.toLocaleString('en')} batches`;
+  const t = batchesTexts.list;
   return (
-    <Panel {...(totalCount > 0 && !error && { title })}>
+    <Panel {...(totalCount > 0 && !error && { title: t.title(totalCount) })}>
       <ListView
         list={list}
-        label="Batches"
-        errorMessage={() => 'Error fetching the batches. Please try again.'}
+        label={t.label}
+        errorMessage={() => t.loadingFailed}
         alwaysPaged
         pageActions={!readOnly && <RecentlyDeletedLink />}
         empty={
           <EmptyState
             Icon={IconStack2}
-            title="No batches yet"
-            action={!readOnly && <NextStep to="/qr-generator#new">Generate codes</NextStep>}
+            title={t.empty}
+            action={!readOnly && <NextStep to="/qr-generator#new">{codesTexts.generateCodes}</NextStep>}
           >
-            Codes that are generated together make a batch, with a name, a note and a page of its own.
+            {t.emptyHint}
           </EmptyState>
         }
       >
-        <ul className={styles.rows} aria-label="Batches" {...list.staleProps}>
+        <ul className={styles.rows} aria-label={t.label} {...list.staleProps}>
           {rows.map((batch) => (
             <BatchRow key={batch.id} batch={batch} />
           ))}
@@ -67,12 +68,12 @@ function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
           </Link>
         )}
         <span className={styles.facts}>
-          {codesOf(batch.size)}
+          {codesTexts.count(batch.size)}
           <BatchOrigin batch={batch} /> · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
           {readOnly && (
             <>
               {' · '}
-              <Link to={codesOfBatchPath(batch.id)}>Show its codes</Link>
+              <Link to={codesOfBatchPath(batch.id)}>{batchesTexts.list.showCodes}</Link>
             </>
           )}
         </span>

@@ -6,15 +6,18 @@ import { usePagedList } from '../../../gateway/use-paged-list';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useListState } from '../../../ui/use-list-state';
 import { ExportButton } from '../qr-exports/ExportButton';
 import { batchPath } from './batch-path';
+import { codesTexts } from './codes.texts';
 import { useQrBatchQuery } from './GenerateTab.generated';
 import { PrintLabelsLink } from './PrintLabelsLink';
 import { PrintView } from './PrintView';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import styles from './QrCodes.module.css';
 import { download, fileNameOf, pageSize } from './qr-code';
+import { qrGeneratorTexts } from './qr-generator.texts';
 import { useRepeatedLabels } from './use-repeated-batch';
 
 /**
@@ -32,7 +35,7 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
   const list = usePagedList(state, query, ({ qrBatch }) => qrBatch.codes);
   const [isPrinting, setPrinting] = useState(false);
   const size = list.data?.qrBatch.size ?? 0;
-  const title = size === 1 ? '1 QR code generated' : `${size.toLocaleString('en')} QR codes generated`;
+  const title = qrGeneratorTexts.results.title(size);
   const header = list.isLoaded &&
     !list.error && {
       title,
@@ -45,7 +48,7 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
             leftSection={<IconPrinter size={16} aria-hidden="true" />}
             onClick={() => setPrinting(true)}
           >
-            Print this page
+            {codesTexts.printPage}
           </Button>
         </Group>
       ),
@@ -59,17 +62,22 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
             {title}
           </p>
           <p className={styles.batch}>
-            In{' '}
-            <Link to={batchPath(id)} dir="auto">
-              {list.data?.qrBatch.name}
-            </Link>
-            , with a page of its own.
+            <Rich
+              text={qrGeneratorTexts.results.inBatch}
+              tags={{
+                batch: () => (
+                  <Link to={batchPath(id)} dir="auto">
+                    {list.data?.qrBatch.name}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </>
       )}
       <ListView
         list={list}
-        label="Results"
+        label={qrGeneratorTexts.results.label}
         errorMessage={failureOf}
         canRetry={!isMissing(list.error)}
         alwaysPaged
@@ -89,15 +97,13 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
 const isMissing = (error: GatewayError | null) => error?.code === 'NOT_FOUND';
 
 const failureOf = (error: GatewayError) =>
-  isMissing(error)
-    ? 'These QR codes are not among those of your application. Every code is in the history.'
-    : 'Error fetching QR codes. Please try again.';
+  isMissing(error) ? qrGeneratorTexts.results.missing : qrGeneratorTexts.results.loadingFailed;
 
 function Card({ qrCode }: { qrCode: QrCodePartsFragment }) {
   const { code, imagePath, serial } = qrCode;
   return (
     <li className={styles.card}>
-      <img className={styles.image} src={imagePath} alt={`QR code ${code}`} width={300} height={300} />
+      <img className={styles.image} src={imagePath} alt={codesTexts.imageOf(code)} width={300} height={300} />
       <span className={styles.fileName}>
         {serial && <b className={styles.serial}>{serial}</b>}
         {fileNameOf(imagePath)}
@@ -108,9 +114,9 @@ function Card({ qrCode }: { qrCode: QrCodePartsFragment }) {
         fullWidth
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         onClick={() => download(qrCode)}
-        aria-label={`Download ${code}.png`}
+        aria-label={codesTexts.downloadFile(`${code}.png`)}
       >
-        Download
+        {codesTexts.download}
       </Button>
     </li>
   );

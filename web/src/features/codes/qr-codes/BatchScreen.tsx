@@ -13,11 +13,10 @@ import { BatchActions } from './BatchActions';
 import { BatchDetails } from './BatchDetails';
 import { useQrBatchDetailsQuery } from './Batches.generated';
 import { batchListPath, codesOfBatchPath } from './batch-path';
+import { batchesTexts } from './batches.texts';
 import { CodeList } from './CodeList';
 import { CodePanel } from './CodePanel';
 import { useCodePanel, useCodePanelPath } from './use-code-panel';
-
-const back = { to: batchListPath, label: 'All batches' };
 
 /** The page of one batch: its name, its counts and its codes. Who changes nothing sees its codes alone. */
 export function BatchScreen() {
@@ -29,6 +28,8 @@ export function BatchScreen() {
 
 function Batch({ id }: { id: string }) {
   const { data: answer, previousData, error, refetch } = useQrBatchDetailsQuery({ variables: { id } });
+  const t = batchesTexts.page;
+  const back = { to: batchListPath, label: t.back };
   const panel = useCodePanel();
   const panelPath = useCodePanelPath();
   const batch = (answer ?? previousData)?.qrBatch;
@@ -36,25 +37,22 @@ function Batch({ id }: { id: string }) {
   if (error && !batch) {
     const { code } = toGatewayError(error);
     return (
-      <Page title="Batch" back={back}>
+      <Page title={t.title} back={back}>
         {code === 'NOT_FOUND' || code === 'INVALID_INPUT' ? (
           <Panel>
-            <EmptyState Icon={IconStack2} title="There is no such batch">
-              It is not among those of your application. Those are listed under “All batches”.
+            <EmptyState Icon={IconStack2} title={t.missing}>
+              {t.missingHint}
             </EmptyState>
           </Panel>
         ) : (
-          <ErrorState
-            message="Error fetching the batch. Please try again."
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
+          <ErrorState message={t.loadingFailed} onRetry={() => void refetch().catch(() => undefined)} />
         )}
       </Page>
     );
   }
   if (!batch) {
     return (
-      <Page title="Batch" back={back}>
+      <Page title={t.title} back={back}>
         <Loading />
       </Page>
     );
@@ -62,11 +60,7 @@ function Batch({ id }: { id: string }) {
   return (
     <Page title={batch.name} back={back} actions={<BatchActions batch={batch} />}>
       <BatchDetails batch={batch} />
-      <CodeList
-        label="Codes"
-        batch={id}
-        empty={<EmptyState Icon={IconStack2} title="This batch has no codes" />}
-      />
+      <CodeList label={t.codes} batch={id} empty={<EmptyState Icon={IconStack2} title={t.noCodes} />} />
       {!batch.imported && <BatchTarget batch={id} />}
       <BatchScans batch={id} panelPath={panelPath} />
       <CodePanel code={panel.code} onClose={panel.close} />

@@ -3,17 +3,21 @@ import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { LongText } from '../../../ui/LongText';
+import { Rich } from '../../../ui/Rich';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
 import { CodeText } from './CodeText';
-import { changeLabels, type FinalStatus } from './code-status';
+import { codePanelTexts } from './code-panel.texts';
+import type { FinalStatus } from './code-status';
+import { codesTexts } from './codes.texts';
 import { PrintLabelsLink } from './PrintLabelsLink';
 import { downloadAs } from './qr-code';
 import { StatusForm } from './StatusForm';
 import { StatusLabel } from './StatusLabel';
-import { questions, useStatusChange } from './use-status-change';
+import { statusChangeTexts } from './status-change.texts';
+import { useStatusChange } from './use-status-change';
 
 const changeIcons = { USED: IconChecks, REVOKED: IconBan } as const;
 
@@ -21,6 +25,7 @@ const changeIcons = { USED: IconChecks, REVOKED: IconBan } as const;
 export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
   const { id, code, imagePath, status, serial, importedContent } = qrCode;
   const isImported = importedContent !== null;
+  const t = codePanelTexts;
   const [asked, setAsked] = useState<FinalStatus | null>(null);
   const changeStatus = useStatusChange();
   const { may } = useViewed();
@@ -29,18 +34,18 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   return (
     <div className={styles.panel}>
       <div className={styles.symbol}>
-        <img src={imagePath} alt={`QR code ${importedContent ?? code}`} width={300} height={300} />
+        <img src={imagePath} alt={codesTexts.imageOf(importedContent ?? code)} width={300} height={300} />
       </div>
-      {isImported ? <LongText label="the content">{importedContent}</LongText> : <CodeText code={code} />}
+      {isImported ? <LongText label={t.content}>{importedContent}</LongText> : <CodeText code={code} />}
       {serial && (
         <Text>
-          Serial number <b className={styles.serial}>{serial}</b>
+          <Rich text={t.serial} tags={{ serial: () => <b className={styles.serial}>{serial}</b> }} />
         </Text>
       )}
       <div className={styles.state}>
         <StatusLabel status={status} />
         <Text size="sm" c="dimmed">
-          {isImported ? 'Printed elsewhere' : qrCode.printed ? 'Printed' : 'Not printed yet'}
+          {isImported ? t.printedElsewhere : qrCode.printed ? t.printed : t.notPrinted}
         </Text>
       </div>
       <div className={styles.actions}>
@@ -51,15 +56,15 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
             size="xs"
             leftSection={<IconDownload size={16} aria-hidden="true" />}
             onClick={() => downloadAs(format, qrCode)}
-            aria-label={`Download ${code}.${format}`}
+            aria-label={codesTexts.downloadFile(`${code}.${format}`)}
           >
-            Download {format.toUpperCase()}
+            {t.downloadAs(format.toUpperCase())}
           </Button>
         ))}
         {isPrintable && <PrintLabelsLink selection={{ ids: [id] }} variant="default" size="xs" />}
-        {!isImported && <PageLink code={code} label="Open its page" />}
+        {!isImported && <PageLink code={code} label={t.openPage} />}
       </div>
-      <section aria-label="Change the status">
+      <section aria-label={t.changeStatus}>
         {isChangeable && asked === null && (
           <div className={styles.actions}>
             {(['USED', 'REVOKED'] as const).map((final) => {
@@ -72,7 +77,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
                   leftSection={<Icon size={16} aria-hidden="true" />}
                   onClick={() => setAsked(final)}
                 >
-                  {changeLabels[final]}
+                  {statusChangeTexts.labels[final]}
                 </Button>
               );
             })}
@@ -82,7 +87,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
           <div className={styles.form}>
             <StatusForm
               status={asked}
-              question={questions[asked]}
+              question={statusChangeTexts.one.question[asked]}
               onSubmit={async (reason) => {
                 await changeStatus(code, asked, reason);
                 setAsked(null);

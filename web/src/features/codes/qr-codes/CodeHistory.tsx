@@ -1,16 +1,19 @@
 import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { printRunPath } from '../../../gateway/print-run-paths';
+import { serverText } from '../../../gateway/server-text';
 import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
+import { Rich } from '../../../ui/Rich';
 import { scanEvents } from '../qr-scans/scan-events';
 import { codeScansPath } from '../qr-scans/scans-path';
 import { Author } from './Author';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
-import { reasonLabels, statusLooks } from './code-status';
+import { codePanelTexts } from './code-panel.texts';
+import { statusLooks } from './code-status';
 
 interface Event {
   key: string;
@@ -25,8 +28,8 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   const readOnly = !useMay('codes.write');
   const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
   return (
-    <section aria-label="History of the code">
-      <h3 className={styles.heading}>History</h3>
+    <section aria-label={codePanelTexts.history.label}>
+      <h3 className={styles.heading}>{codePanelTexts.history.title}</h3>
       <ol className={styles.timeline}>
         {inOrder([...eventsOf(qrCode, readOnly), ...scanned]).map(({ key, at, Icon, title, text }) => (
           <li key={key}>
@@ -41,8 +44,8 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
       </ol>
       {scans.totalCount > scans.edges.length && (
         <p className={styles.more}>
-          The newest {scans.edges.length} of {scans.totalCount.toLocaleString('en')} scans are shown.{' '}
-          <Link to={codeScansPath(qrCode.code)}>All scans of this code</Link>
+          {codePanelTexts.history.newest(scans.edges.length, scans.totalCount)}{' '}
+          <Link to={codeScansPath(qrCode.code)}>{codePanelTexts.history.allScans}</Link>
         </p>
       )}
     </section>
@@ -57,29 +60,29 @@ function eventsOf(
     key: 'made',
     at: createdAt,
     Icon: IconSparkles,
-    title: 'Made',
+    title: codePanelTexts.history.made,
     text: (
-      <>
-        in <Link to={readOnly ? codesOfBatchPath(batch.id) : batchPath(batch.id)}>{batch.name}</Link> by{' '}
-        <Author of={batch.createdBy} />
-      </>
+      <Rich
+        text={codePanelTexts.history.madeIn}
+        tags={{
+          batch: () => (
+            <Link to={readOnly ? codesOfBatchPath(batch.id) : batchPath(batch.id)}>{batch.name}</Link>
+          ),
+          author: () => <Author of={batch.createdBy} />,
+        }}
+      />
     ),
   };
-  const printed = prints.map(
-    ({ printRun, sheetName, page, cell, printedAt }): Event => ({
+  const printed = prints.map(({ printRun, sheetName, page, cell, printedAt }): Event => {
+    const place = codePanelTexts.history.printedOn(serverText(sheetName), page, cell);
+    return {
       key: `print-${printRun}-${page}-${cell}`,
       at: printedAt,
       Icon: IconPrinter,
-      title: 'Printed',
-      text: readOnly ? (
-        `${sheetName}, page ${page}, label ${cell}`
-      ) : (
-        <Link to={printRunPath(printRun)}>
-          {sheetName}, page {page}, label {cell}
-        </Link>
-      ),
-    }),
-  );
+      title: codePanelTexts.history.printed,
+      text: readOnly ? place : <Link to={printRunPath(printRun)}>{place}</Link>,
+    };
+  });
   const changed = statusChange ? [changeEvent(statusChange)] : [];
   return [made, ...printed, ...changed];
 }
@@ -97,10 +100,13 @@ function changeEvent({
     key: 'changed',
     at: changedAt,
     Icon: statusLooks[status].Icon,
-    title: status === 'USED' ? 'Marked as used' : statusLooks[status].label,
+    title: codePanelTexts.history.changed[status],
     text: (
       <>
-        {reason && `${reasonLabels[reason]} · `}by <Author of={changedBy} />
+        <Rich
+          text={reason ? codePanelTexts.history.changedFor[reason] : codePanelTexts.history.changedBy}
+          tags={{ author: () => <Author of={changedBy} /> }}
+        />
         {note && (
           <p className={styles.note} dir="auto">
             {note}

@@ -1,19 +1,22 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { countedRows, isBrokenOff } from '../../../gateway/counted';
+import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
 import { maxSelected, maxSelectedIds, selectionOf } from '../../../gateway/selection';
 import { useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
+import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
 import styles from './CodeRows.module.css';
 import { CodeTable } from './CodeTable';
+import { codeListTexts } from './code-list.texts';
+import { codesTexts } from './codes.texts';
 import { FilterBar } from './FilterBar';
 import { NamedBatches } from './NamedBatches';
 import { PrintView } from './PrintView';
@@ -91,18 +94,18 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                   leftSection={<IconPrinter size={16} aria-hidden="true" />}
                   onClick={() => setPrinting(rows)}
                 >
-                  Print this page
+                  {codesTexts.printPage}
                 </Button>
                 {mayChange && <RecentlyDeletedLink />}
               </>
             )
           }
-          endNote={list.endsEarly && 'Pages end here. To see older codes, search, or narrow the filter.'}
+          endNote={list.endsEarly && codeListTexts.endsEarly}
         >
           <div className={styles.list}>
             {mayPrint && (
               <SelectionBar
-                noun="codes"
+                noun={codeListTexts.selected}
                 selected={selected}
                 total={totalCount}
                 isUncounted={isBrokenOff(totalCount)}
@@ -137,7 +140,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
       )}
       {isInvalid && (
         <Text c="dimmed" ta="center" py="xl">
-          Correct the filter to see codes.
+          {codeListTexts.wrongFilter}
         </Text>
       )}
       {printing && <PrintView codes={printing} onClose={() => setPrinting(null)} />}
@@ -148,10 +151,10 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
 
 function NoMatches({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState Icon={IconSearchOff} title="No code matches">
-      Nothing is lost: the filter hides every code.{' '}
+    <EmptyState Icon={IconSearchOff} title={codeListTexts.noMatch}>
+      {codeListTexts.nothingLost}{' '}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear filters
+        {codeListTexts.clearFilters}
       </Button>
     </EmptyState>
   );
@@ -160,11 +163,10 @@ function NoMatches({ onClear }: { onClear: () => void }) {
 const isMissing = (error: GatewayError | null) => error?.code === 'NOT_FOUND';
 
 const failureOf = (error: GatewayError) =>
-  isMissing(error)
-    ? 'There is no such batch among those of your application.'
-    : 'Error fetching QR code history. Please try again.';
+  isMissing(error) ? codeListTexts.missing : codeListTexts.loadingFailed;
 
-const titleOf = (total: number, isFiltered: boolean) => {
-  const found = countedRows(total, 'QR code');
-  return isFiltered ? `${found} found` : found;
-};
+function titleOf(total: number, isFiltered: boolean): string {
+  const { count, found, countMore, foundMore } = codeListTexts;
+  if (isBrokenOff(total)) return (isFiltered ? foundMore : countMore)(formatNumber(maxCounted));
+  return (isFiltered ? found : count)(total);
+}

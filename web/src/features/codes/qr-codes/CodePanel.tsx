@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { CodeDetails } from './CodeDetails';
 import { useQrCodePanelQuery } from './CodePanel.generated';
+import { codePanelTexts } from './code-panel.texts';
 
 interface CodePanelProps {
   /** The code from the address; empty while the panel is closed. */
@@ -19,7 +20,7 @@ export function CodePanel({ code, onClose }: CodePanelProps) {
   const [shown, setShown] = useState(code);
   if (code && code !== shown) setShown(code);
   return (
-    <Drawer opened={code !== ''} onClose={onClose} title="QR code" position="right" size={440}>
+    <Drawer opened={code !== ''} onClose={onClose} title={codePanelTexts.title} position="right" size={440}>
       {shown && <Content key={shown} code={shown} />}
     </Drawer>
   );
@@ -31,11 +32,10 @@ function Content({ code }: { code: string }) {
   if (shown) return <CodeDetails qrCode={shown.qrCode} scans={shown.scans} />;
   if (!error) return <Loading />;
   const reason = toGatewayError(error).code;
-  if (reason === 'NOT_FOUND' || reason === 'INVALID_INPUT')
-    return <Text>This code is not among those of your application.</Text>;
+  if (reason === 'NOT_FOUND' || reason === 'INVALID_INPUT') return <Text>{codePanelTexts.missing}</Text>;
   return (
     <ErrorState
-      message="Error fetching the code. Please try again."
+      message={codePanelTexts.loadingFailed}
       onRetry={() => void refetch().catch(() => undefined)}
     />
   );

@@ -9,6 +9,7 @@ import table from '../../../ui/Table.module.css';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import type { QrCodeRowFragment } from './CodeList.generated';
 import styles from './CodeRows.module.css';
+import { codeListTexts } from './code-list.texts';
 import type { FinalStatus } from './code-status';
 import { fileNameOf } from './qr-code';
 import { StatusLabel } from './StatusLabel';
@@ -47,9 +48,9 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
               className={styles.print}
               leftSection={<IconPrinter size={16} aria-hidden="true" />}
               onClick={onPrint}
-              aria-label={`Print ${code}`}
+              aria-label={codeListTexts.row.printCode(code)}
             >
-              Print
+              {codeListTexts.row.print}
             </Button>
           )}
           <StatusMenu qrCode={qrCode} onChange={onChange} />
@@ -91,7 +92,7 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
       <td className={styles.printed}>
         {printed && (
           <span>
-            <IconPrinter size={14} aria-hidden="true" /> printed
+            <IconPrinter size={14} aria-hidden="true" /> {codeListTexts.row.printed}
           </span>
         )}
       </td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import table from '../../../ui/Table.module.css';
 import styles from './CodeRows.module.css';
+import { codeListTexts } from './code-list.texts';
 
 interface CodeTableProps {
   label: string;
@@ -15,6 +16,7 @@ interface CodeTableProps {
 
 /** The table of codes. Its first heading is free for the box that chooses the whole page. */
 export function CodeTable({ label, withBatch, readOnly, busyProps, children }: CodeTableProps) {
+  const t = codeListTexts.table;
   return (
     <table
       className={`${table.table} ${styles.table}`}
@@ -26,28 +28,28 @@ export function CodeTable({ label, withBatch, readOnly, busyProps, children }: C
         <tr>
           {!readOnly && <td className={styles.select} />}
           <th scope="col" className={styles.symbol}>
-            <span className={table.hidden}>Symbol</span>
+            <span className={table.hidden}>{t.symbol}</span>
           </th>
           <th scope="col" className={styles.name}>
-            File name
+            {t.fileName}
           </th>
           <th scope="col" className={styles.status}>
-            Status
+            {t.status}
           </th>
           <th scope="col" className={styles.printed}>
-            Printed
+            {t.printed}
           </th>
           {withBatch && (
             <th scope="col" className={styles.batch}>
-              Batch
+              {t.batch}
             </th>
           )}
           <th scope="col" className={styles.made}>
-            Made
+            {t.made}
           </th>
           {!readOnly && (
             <th scope="col" className={styles.actions}>
-              <span className={table.hidden}>Actions</span>
+              <span className={table.hidden}>{t.actions}</span>
             </th>
           )}
         </tr>

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { copyText } from '../../../ui/copy-text';
 import styles from './CodePanel.module.css';
+import { codePanelTexts } from './code-panel.texts';
 
 /** A code in groups of four, which a person can read out, and a button that copies it whole. */
 export function CodeText({ code }: { code: string }) {
@@ -18,11 +19,11 @@ export function CodeText({ code }: { code: string }) {
           <span key={index}>{group}</span>
         ))}
       </span>
-      <ActionIcon onClick={copy} aria-label="Copy the code" title="Copy the code">
+      <ActionIcon onClick={copy} aria-label={codePanelTexts.copy} title={codePanelTexts.copy}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
       <span role="status" className={styles.copied}>
-        {isCopied && 'Copied'}
+        {isCopied && codePanelTexts.copied}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import styles from './Batches.module.css';
 import { statuses, statusLooks } from './code-status';
+import { codesTexts } from './codes.texts';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 
 type Counts = QrBatchPartsFragment['counts'];
@@ -8,21 +9,21 @@ type Counts = QrBatchPartsFragment['counts'];
 export function CountsBar({ counts }: { counts: Counts }) {
   const parts = statuses.map((status) => ({
     ...statusLooks[status],
-    count: counts[statusLooks[status].word],
+    status,
+    count: counts[statusLooks[status].key],
   }));
   return (
     <div className={styles.counts}>
       <div className={styles.countsBar} aria-hidden="true">
         {parts.map(
-          ({ word, count }) =>
-            count > 0 && <span key={word} data-status={word} style={{ flexGrow: count }} />,
+          ({ key, count }) => count > 0 && <span key={key} data-status={key} style={{ flexGrow: count }} />,
         )}
       </div>
-      <ul className={styles.legend} aria-label="Codes by status">
-        {parts.map(({ word, count, Icon }) => (
-          <li key={word} data-status={word}>
+      <ul className={styles.legend} aria-label={codesTexts.statusCounts}>
+        {parts.map(({ key, status, count, Icon }) => (
+          <li key={key} data-status={key}>
             <Icon size={15} aria-hidden="true" />
-            {count.toLocaleString('en')} {word}
+            {codesTexts.statusCount[status](count)}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
 import { DayField } from '../../../ui/DayField';
 import { formatDay } from '../../../ui/language';
+import { codeListTexts } from './code-list.texts';
 import styles from './FilterBar.module.css';
 import type { FilterErrors } from './use-code-filter';
 
@@ -37,16 +38,16 @@ export function DayFilter({ from = '', to = '', errors, onChange }: DayFilterPro
           {wordsOf(from, to)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Days" className={styles.days}>
+      <Popover.Dropdown aria-label={codeListTexts.filter.days} className={styles.days}>
         <DayField
-          label="From"
+          label={codeListTexts.filter.from}
           day={from}
           max={to}
           onDay={(day) => onChange({ from: day || undefined })}
           error={errors.from}
         />
         <DayField
-          label="To"
+          label={codeListTexts.filter.to}
           day={to}
           min={from}
           onDay={(day) => onChange({ to: day || undefined })}
@@ -58,9 +59,10 @@ export function DayFilter({ from = '', to = '', errors, onChange }: DayFilterPro
 }
 
 function wordsOf(from: string, to: string): string {
-  if (from && to) return from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`;
-  if (from) return `From ${dayOf(from)}`;
-  return to ? `Until ${dayOf(to)}` : 'Any day';
+  const { between, since, until, anyDay } = codeListTexts.filter;
+  if (from && to) return from === to ? dayOf(from) : between(dayOf(from), dayOf(to));
+  if (from) return since(dayOf(from));
+  return to ? until(dayOf(to)) : anyDay;
 }
 
 /** "21 Nov", with the year of any other year than this. */

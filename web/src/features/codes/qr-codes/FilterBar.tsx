@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
 import { SearchField } from '../../../ui/SearchField';
 import { BatchFilter } from './BatchFilter';
+import { codeListTexts } from './code-list.texts';
 import { DayFilter } from './DayFilter';
 import styles from './FilterBar.module.css';
 import { StatusFilter } from './StatusFilter';
@@ -18,14 +19,14 @@ interface FilterBarProps {
   isFiltered: boolean;
 }
 
-const printedChoices = [
-  { value: '', label: 'Printed or not' },
-  { value: 'no', label: 'Not printed yet' },
-  { value: 'yes', label: 'Printed' },
-];
-
 /** The filter of a list of codes. In narrow windows all but the search is folded away. */
 export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: FilterBarProps) {
+  const t = codeListTexts.filter;
+  const printedChoices = [
+    { value: '', label: t.printedChoices.either },
+    { value: 'no', label: t.printedChoices.no },
+    { value: 'yes', label: t.printedChoices.yes },
+  ];
   const fieldsId = useId();
   const { status = [], printed, from = '', to = '', search = '', batch } = filter;
   const chosen = [status.length > 0, printed !== undefined, from !== '', to !== ''].filter(Boolean).length;
@@ -36,10 +37,10 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
   };
 
   return (
-    <section className={styles.bar} aria-label="Find codes">
+    <section className={styles.bar} aria-label={t.label}>
       <SearchField
-        label="Find codes"
-        placeholder={isInBatch ? 'Code or serial number' : 'Code, serial number or batch'}
+        label={t.label}
+        placeholder={isInBatch ? t.exampleInBatch : t.example}
         search={search}
         onSearch={(text) => change({ search: text || undefined })}
         error={errors.search}
@@ -53,7 +54,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
         aria-expanded={isOpen}
         aria-controls={fieldsId}
       >
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {chosen > 0 ? t.openChosen(chosen) : t.open}
       </Button>
       <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
         <StatusFilter
@@ -61,7 +62,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
           onChange={(next) => change({ status: next.length > 0 ? next : undefined })}
         />
         <NativeSelect
-          aria-label="Printed"
+          aria-label={t.printed}
           data={printedChoices}
           value={printed === undefined ? '' : printed ? 'yes' : 'no'}
           onChange={({ currentTarget: { value } }) =>
@@ -77,7 +78,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
             <BatchFilter id={batch} onRemove={() => change({ batch: undefined })} />
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => onFilter({})}>
-            Clear filters
+            {codeListTexts.clearFilters}
           </Button>
         </div>
       )}

@@ -15,17 +15,12 @@ import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
 import { nextBatchName } from './next-batch-name';
 import { maxNameLength, maxNoteLength, parseCount } from './qr-code';
+import { qrGeneratorTexts } from './qr-generator.texts';
 import { useLeadNewBatchMutation } from './Repeat.generated';
 import { RepeatNote } from './RepeatNote';
 import { useGeneration } from './use-generation';
 import { noOrder, type TypedOrder, useOrderDraft } from './use-order-draft';
 import { useRepeatedBatch } from './use-repeated-batch';
-
-const messages = {
-  invalidCount: 'Please enter a valid number (≥ 1).',
-  tooMany: (max: number) => `Please ask for at most ${max.toLocaleString('en')} codes at a time.`,
-  failed: 'Error generating QR codes. Please try again.',
-};
 
 /** More than a person prints by the way: a slip of the finger is asked about. */
 const maxUnasked = 500;
@@ -36,6 +31,7 @@ interface GenerateFormProps {
 }
 
 export function GenerateForm({ onGenerated }: GenerateFormProps) {
+  const t = qrGeneratorTexts.form;
   const confirm = useConfirm();
   const { found, keep, settle } = useOrderDraft();
   const [isNaming, setNaming] = useState(found.name !== '' || found.note !== '');
@@ -45,7 +41,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
 
   const { form, onSubmit, error, reason } = useGatewayForm<TypedOrder>({
     initialValues: found,
-    validate: ({ count }) => (parseCount(count) === null ? { count: messages.invalidCount } : {}),
+    validate: ({ count }) => (parseCount(count) === null ? { count: t.invalidCount } : {}),
     toFormErrors,
     // Errors of folded fields must be seen.
     onErrors: ({ fields }) => {
@@ -56,13 +52,11 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       const backToCount = () => form.getInputNode('count')?.focus();
       const max = count > maxUnasked ? await maxCount() : maxUnasked;
       if (count > max) {
-        form.setFieldError('count', messages.tooMany(max));
+        form.setFieldError('count', t.tooMany(max));
         return backToCount();
       }
-      const question = `Generate ${count.toLocaleString('en')} codes?`;
-      const confirmLabel = 'Generate';
-      if (count > maxUnasked && !(await confirm({ message: question, confirmLabel, destructive: false })))
-        return backToCount();
+      const question = { message: t.question(count), confirmLabel: t.generate, destructive: false };
+      if (count > maxUnasked && !(await confirm(question))) return backToCount();
       const batch = await generate({ count, name, note });
       if (!batch) return;
       const { targetUrl } = repeated.batch ?? {};
@@ -84,9 +78,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
     try {
       await setTarget({ variables: { input: { batch, url } } });
     } catch {
-      notify(`The codes do not lead to ${url} yet. Set the address on the page of their batch.`, {
-        tone: 'error',
-      });
+      notify(t.notLeading(url), { tone: 'error' });
     }
   };
 
@@ -124,7 +116,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       <RepeatNote repeated={repeated} onForget={forget} />
       <div className={styles.generate}>
         <TextInput
-          label="Number of QR codes"
+          label={t.count}
           type="number"
           inputMode="numeric"
           min={1}
@@ -132,8 +124,8 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
           className={styles.count}
           {...form.getInputProps('count')}
         />
-        <BusyButton type="submit" busy={isGenerating} busyLabel="Generating…">
-          Generate
+        <BusyButton type="submit" busy={isGenerating} busyLabel={t.generating}>
+          {t.generate}
         </BusyButton>
         <Button
           variant="subtle"
@@ -143,12 +135,12 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
           aria-expanded={isNaming}
           aria-controls={namingId}
         >
-          Name this batch
+          {t.nameBatch}
         </Button>
       </div>
       <div id={namingId} hidden={!isNaming} className={styles.naming}>
         <TextInput
-          label="Name"
+          label={t.name}
           placeholder={defaultBatchName(new Date())}
           autoComplete="off"
           dir="auto"
@@ -156,8 +148,8 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          label="Note"
-          placeholder="What it is for, who ordered it"
+          label={t.note}
+          placeholder={t.noteExample}
           autosize
           minRows={2}
           maxRows={6}
@@ -167,9 +159,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
         />
       </div>
       <div className={styles.work}>
-        <LongWork isRunning={isGenerating}>
-          {`Generating ${(parseCount(form.values.count) ?? 0).toLocaleString('en')} codes… Either all of them are made or none.`}
-        </LongWork>
+        <LongWork isRunning={isGenerating}>{t.working(parseCount(form.values.count) ?? 0)}</LongWork>
       </div>
     </form>
   );
@@ -177,9 +167,8 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
 
 /** The gateway's error about a field; everything else is the specified failure, with the reason if there is one. */
 function toFormErrors(error: GatewayError): FormErrors {
-  if (error.code !== 'INVALID_INPUT') return { fields: {}, summary: messages.failed, reason: error.message };
+  const { failed } = qrGeneratorTexts.form;
+  if (error.code !== 'INVALID_INPUT') return { fields: {}, summary: failed, reason: error.message };
   const fields = fieldMessages(error);
-  return Object.keys(fields).length > 0
-    ? { fields }
-    : { fields: { count: error.message || messages.failed } };
+  return Object.keys(fields).length > 0 ? { fields } : { fields: { count: error.message || failed } };
 }

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Page';
 import { BatchResults } from './BatchResults';
 import { GenerateForm } from './GenerateForm';
 import { useNewSymbolsQuery } from './GenerateTab.generated';
+import { qrGeneratorTexts } from './qr-generator.texts';
 
 interface GenerateTabProps {
   /** The batch whose codes are shown. */
@@ -24,8 +25,7 @@ export function GenerateTab({ batchId, showsBatch, run, onGenerated }: GenerateT
         <GenerateForm onGenerated={onGenerated} />
         {data?.newSymbolsOpenPages === false && (
           <Text size="sm" c="dimmed" mt="sm">
-            A phone’s own camera opens no landing page from these symbols. It shows what they hold: usually
-            the 20 characters of the code.
+            {qrGeneratorTexts.newSymbols}
           </Text>
         )}
       </Panel>
@@ -33,9 +33,8 @@ export function GenerateTab({ batchId, showsBatch, run, onGenerated }: GenerateT
         showsBatch && <BatchResults key={batchId} id={batchId} run={run} />
       ) : (
         <Panel>
-          <EmptyState Icon={IconQrcode} title="Your new codes appear here">
-            Say how many you need. Each is unique, belongs to your application, is ready to download and
-            print, and stays in the history.
+          <EmptyState Icon={IconQrcode} title={qrGeneratorTexts.nothingYet}>
+            {qrGeneratorTexts.nothingYetHint}
           </EmptyState>
         </Panel>
       )}

@@ -3,6 +3,8 @@ import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScansView } from '../qr-scans/ScansView';
 import { BatchList } from './BatchList';
 import { CodeList } from './CodeList';
+import { codesTexts } from './codes.texts';
+import { qrGeneratorTexts } from './qr-generator.texts';
 import { useCodePanelPath } from './use-code-panel';
 import type { HistoryView } from './ViewSwitch';
 
@@ -12,19 +14,20 @@ interface HistoryTabProps {
 
 /** All codes of the application, all batches or all scans, newest first. */
 export function HistoryTab({ view }: HistoryTabProps) {
+  const t = qrGeneratorTexts.history;
   const panelPath = useCodePanelPath();
   if (view === 'batches') return <BatchList />;
   if (view === 'scans') return <ScansView panelPath={panelPath} />;
   return (
     <CodeList
-      label="History"
+      label={t.label}
       empty={
         <EmptyState
           Icon={IconHistory}
-          title="Nothing in the history yet"
-          action={<NextStep to="/qr-generator#new">Generate codes</NextStep>}
+          title={t.empty}
+          action={<NextStep to="/qr-generator#new">{codesTexts.generateCodes}</NextStep>}
         >
-          Every code that is generated for your application is listed here.
+          {t.emptyHint}
         </EmptyState>
       }
     />

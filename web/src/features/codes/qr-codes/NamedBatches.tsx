@@ -4,6 +4,7 @@ import { useMay } from '../../../gateway/viewed';
 import { Link } from '../../../ui/Link';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import { useBatchesNamedQuery } from './CodeList.generated';
+import { codeListTexts } from './code-list.texts';
 
 /** Links to the batches that have the searched text in their names, above the codes that it finds. */
 export function NamedBatches({ search }: { search: string }) {
@@ -15,12 +16,12 @@ export function NamedBatches({ search }: { search: string }) {
   });
   const batches = data?.qrBatchesNamed ?? [];
   // Stays while it is empty, because screen readers announce what appears in it.
-  if (batches.length === 0) return <div role="status" aria-label={label} />;
+  if (batches.length === 0) return <div role="status" aria-label={codeListTexts.batchesNamed} />;
   return (
-    <Group gap="xs" mb="md" role="status" aria-label={label}>
+    <Group gap="xs" mb="md" role="status" aria-label={codeListTexts.batchesNamed}>
       <IconStack2 size={16} aria-hidden="true" />
       <Text size="sm" c="dimmed">
-        {batches.length === 1 ? 'Batch:' : 'Batches:'}
+        {codeListTexts.batchesHeading(batches.length)}
       </Text>
       {batches.map(({ id, name }) => (
         <Anchor
@@ -37,5 +38,4 @@ export function NamedBatches({ search }: { search: string }) {
   );
 }
 
-const label = 'Batches of this name';
 const maxNameLength = 100;

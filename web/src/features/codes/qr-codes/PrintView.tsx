@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { codesTexts } from './codes.texts';
 import styles from './PrintView.module.css';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { useImageLoading } from './use-image-loading';
@@ -16,6 +17,7 @@ interface PrintViewProps {
 
 /** Shows what will be printed and opens the browser's print dialog; paper gets the codes and nothing else. */
 export function PrintView({ codes, onClose }: PrintViewProps) {
+  const t = codesTexts.print;
   const single = codes.length === 1;
   const inactive = single ? [] : codes.filter(({ status }) => status !== 'ACTIVE');
   const [includesInactive, setIncludesInactive] = useState(false);
@@ -35,14 +37,14 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
 
   return (
     <>
-      <Modal opened onClose={onClose} title="Print view" size={single ? 380 : 'lg'}>
+      <Modal opened onClose={onClose} title={t.title} size={single ? 380 : 'lg'}>
         <div className={single ? styles.single : styles.preview}>
           {printed.map((qrCode) => (
             <figure key={qrCode.code}>
               <img
                 key={images.attemptOf(qrCode.code)}
                 src={qrCode.imagePath}
-                alt={`QR code ${qrCode.code}`}
+                alt={codesTexts.imageOf(qrCode.code)}
                 width={300}
                 height={300}
                 onLoad={() => images.loaded(qrCode.code)}
@@ -55,8 +57,8 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
         {inactive.length > 0 && (
           <Checkbox
             mt="sm"
-            label={`Include ${inactive.length === 1 ? 'the code' : `the ${inactive.length} codes`} that ${inactive.length === 1 ? 'is' : 'are'} used or revoked`}
-            description={includesInactive ? undefined : `${leftOut(inactive.length)} left out.`}
+            label={t.include(inactive.length)}
+            description={includesInactive ? undefined : t.leftOut(inactive.length)}
             checked={includesInactive}
             onChange={({ currentTarget }) => setIncludesInactive(currentTarget.checked)}
           />
@@ -64,16 +66,16 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
         {images.broken.length > 0 && (
           <Group role="alert" mt="sm" gap="sm" justify="space-between">
             <Text c="var(--mantine-color-error)" className={styles.problem}>
-              Error loading the image of {images.broken.join(', ')}.
+              {t.broken(images.broken)}
             </Text>
             <Button variant="default" size="xs" onClick={retry}>
-              Try again
+              {t.tryAgain}
             </Button>
           </Group>
         )}
         <Group justify="flex-end" mt="md" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Close
+            {t.close}
           </Button>
           <Button
             ref={printButton}
@@ -82,7 +84,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
             aria-disabled={!ready || undefined}
             data-disabled={!ready || undefined}
           >
-            Print
+            {t.print}
           </Button>
         </Group>
       </Modal>
@@ -107,10 +109,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
   );
 }
 
-const captionOf = ({ code, status }: PrintedCode) =>
-  status === 'ACTIVE' ? code : `${code} (${status.toLowerCase()})`;
-
-const leftOut = (count: number) => (count === 1 ? '1 code is' : `${count.toLocaleString('en')} codes are`);
+const captionOf = ({ code, status }: PrintedCode) => codesTexts.print.caption[status](code);
 
 /** Opens the browser's print dialog once, as soon as all images are loaded. */
 function usePrintOnce(ready: boolean) {

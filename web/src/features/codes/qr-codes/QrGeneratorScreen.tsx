@@ -11,6 +11,7 @@ import { importCodesPath } from './batch-path';
 import { CodePanel } from './CodePanel';
 import { GenerateTab } from './GenerateTab';
 import styles from './QrCodes.module.css';
+import { qrGeneratorTexts } from './qr-generator.texts';
 import { useCodePanel } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
@@ -44,7 +45,7 @@ function OwnCodes() {
   const tab = named === historyTab ? historyTab : generateTab;
   return (
     <Page
-      title="QR Code Generator"
+      title={qrGeneratorTexts.title}
       actions={
         <Button
           component={Link}
@@ -53,7 +54,7 @@ function OwnCodes() {
           size="xs"
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
-          Import codes
+          {qrGeneratorTexts.importCodes}
         </Button>
       }
     >
@@ -66,10 +67,12 @@ function OwnCodes() {
       >
         <div className={styles.tabBar}>
           <Tabs.List>
-            <Tabs.Tab value={generateTab}>Generate QR Codes</Tabs.Tab>
-            <Tabs.Tab value={historyTab}>View History</Tabs.Tab>
+            <Tabs.Tab value={generateTab}>{qrGeneratorTexts.generateTab}</Tabs.Tab>
+            <Tabs.Tab value={historyTab}>{qrGeneratorTexts.historyTab}</Tabs.Tab>
           </Tabs.List>
-          {tab === historyTab && <ViewSwitch current={historyView(view)} label="History of" />}
+          {tab === historyTab && (
+            <ViewSwitch current={historyView(view)} label={qrGeneratorTexts.viewsOfHistory} />
+          )}
         </div>
         {/* Stays mounted: what was typed is still there after a look at the history. */}
         <Tabs.Panel value={generateTab}>

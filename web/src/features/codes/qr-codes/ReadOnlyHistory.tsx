@@ -10,6 +10,7 @@ import { ScansView } from '../qr-scans/ScansView';
 import { BatchList } from './BatchList';
 import { CodeList } from './CodeList';
 import styles from './QrCodes.module.css';
+import { qrGeneratorTexts } from './qr-generator.texts';
 import { useCodePanelPath } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
@@ -22,7 +23,7 @@ export function ReadOnlyHistory() {
   return (
     <Page title={contents['/qr-generator']}>
       <div className={styles.viewBar}>
-        <ViewSwitch current={view} label="QR codes of the application" withKeys={withKeys} />
+        <ViewSwitch current={view} label={qrGeneratorTexts.viewsOfApplication} withKeys={withKeys} />
       </div>
       {view === 'batches' && <BatchList />}
       {view === 'scans' && <ScansView panelPath={panelPath} />}
@@ -34,8 +35,8 @@ export function ReadOnlyHistory() {
       )}
       {view === '' && (
         <CodeList
-          label="Codes"
-          empty={<EmptyState Icon={IconHistory} title="Nothing in the history yet" />}
+          label={qrGeneratorTexts.history.labelReadOnly}
+          empty={<EmptyState Icon={IconHistory} title={qrGeneratorTexts.history.empty} />}
         />
       )}
     </Page>

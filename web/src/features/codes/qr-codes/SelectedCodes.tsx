@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconBan, IconChecks } from '@tabler/icons-react';
 import type { Selection } from '../../../gateway/selection';
 import { ExportButton } from '../qr-exports/ExportButton';
-import { changeLabels, type FinalStatus } from './code-status';
+import type { FinalStatus } from './code-status';
 import { PrintLabelsLink } from './PrintLabelsLink';
+import { statusChangeTexts } from './status-change.texts';
 
 interface SelectedCodesProps {
   selection: Selection;
@@ -23,7 +24,7 @@ export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps
           leftSection={<IconBan size={16} aria-hidden="true" />}
           onClick={() => onChange('REVOKED')}
         >
-          {changeLabels.REVOKED}
+          {statusChangeTexts.labels.REVOKED}
         </Button>
         <Button
           variant="default"
@@ -31,7 +32,7 @@ export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps
           leftSection={<IconChecks size={16} aria-hidden="true" />}
           onClick={() => onChange('USED')}
         >
-          Mark used
+          {statusChangeTexts.markUsed}
         </Button>
       </>
     )}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { QrStatus } from '../../../gateway/generated';
+import { codeListTexts } from './code-list.texts';
 import { statuses, statusLooks } from './code-status';
 import styles from './FilterBar.module.css';
 
@@ -24,9 +25,9 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
     onChange(statuses.filter((known) => (known === one) !== chosen.includes(known)));
 
   return (
-    <div role="toolbar" aria-label="Status" className={styles.statuses} onKeyDown={move}>
+    <div role="toolbar" aria-label={codeListTexts.filter.status} className={styles.statuses} onKeyDown={move}>
       {statuses.map((one, index) => {
-        const { label, Icon } = statusLooks[one];
+        const { Icon } = statusLooks[one];
         return (
           <label key={one} className={styles.status}>
             <input
@@ -40,7 +41,7 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
               onFocus={() => setStop(index)}
             />
             <Icon size={16} aria-hidden="true" />
-            {label}
+            {codeListTexts.filter.statuses[one]}
           </label>
         );
       })}

@@ -6,7 +6,8 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { LongWork } from '../../../ui/LongWork';
-import { changeLabels, type FinalStatus, maxChangeNoteLength, reasonLabels } from './code-status';
+import { type FinalStatus, maxChangeNoteLength } from './code-status';
+import { statusChangeTexts } from './status-change.texts';
 
 /** Why the status changes, as the gateway takes it. */
 export interface ChangeReason {
@@ -27,11 +28,6 @@ interface StatusFormProps {
   onCancel: () => void;
 }
 
-const reasons = [
-  { value: '', label: 'No reason given' },
-  ...Object.entries(reasonLabels).map(([value, label]) => ({ value, label })),
-];
-
 /** Asks before a status is changed for good, and for the reason. */
 export function StatusForm({
   status,
@@ -41,6 +37,11 @@ export function StatusForm({
   onConflict,
   onCancel,
 }: StatusFormProps) {
+  const t = statusChangeTexts;
+  const reasons = [
+    { value: '', label: t.noReason },
+    ...Object.entries(t.reasons).map(([value, label]) => ({ value, label })),
+  ];
   const reason = useRef<HTMLSelectElement>(null);
   useEffect(() => reason.current?.focus(), []);
   const {
@@ -51,7 +52,7 @@ export function StatusForm({
   } = useGatewayForm<{ reason: string; note: string }>({
     initialValues: { reason: '', note: '' },
     validate: ({ note }) =>
-      note.trim().length > maxChangeNoteLength ? { note: `At most ${maxChangeNoteLength} characters.` } : {},
+      note.trim().length > maxChangeNoteLength ? { note: t.noteTooLong(maxChangeNoteLength) } : {},
     submit: (values) =>
       onSubmit({
         reason: (values.reason || null) as QrStatusReason | null,
@@ -60,9 +61,7 @@ export function StatusForm({
     toFormErrors: (failure) => {
       if (failure.code === 'CONFLICT') onConflict?.();
       const { note } = fieldMessages(failure);
-      return note
-        ? { fields: { note } }
-        : { fields: {}, summary: failure.message || '❌ Failed to change the status.' };
+      return note ? { fields: { note } } : { fields: {}, summary: failure.message || t.failed };
     },
   });
   const left = maxChangeNoteLength - form.values.note.length;
@@ -76,37 +75,35 @@ export function StatusForm({
           <>
             <NativeSelect
               ref={reason}
-              label="Reason"
+              label={t.reason}
               data={reasons}
               {...form.getInputProps('reason')}
               data-autofocus
             />
             <TextInput
-              label="Note"
+              label={t.note}
               autoComplete="off"
               dir="auto"
               maxLength={maxChangeNoteLength}
-              description={`${left} ${left === 1 ? 'character' : 'characters'} left`}
+              description={t.charactersLeft(left)}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.getInputProps('note')}
             />
           </>
         )}
-        <LongWork isRunning={isBusy}>
-          {`${status === 'REVOKED' ? 'Revoking' : 'Marking'}… All codes are changed, or none.`}
-        </LongWork>
+        <LongWork isRunning={isBusy}>{t.working[status]}</LongWork>
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={() => !isBusy && onCancel()}>
-            {isPointless ? 'Close' : 'Cancel'}
+            {isPointless ? t.close : t.cancel}
           </Button>
           {!isPointless && (
             <BusyButton
               type="submit"
               color={status === 'REVOKED' ? 'red' : undefined}
               busy={isBusy}
-              busyLabel={status === 'REVOKED' ? 'Revoking…' : 'Marking…'}
+              busyLabel={t.busy[status]}
             >
-              {changeLabels[status]}
+              {t.labels[status]}
             </BusyButton>
           )}
         </Group>

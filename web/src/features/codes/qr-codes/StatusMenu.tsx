@@ -3,9 +3,11 @@ import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { historyAction } from '../../../ui/history';
 import { MoreButton } from '../../../ui/MoreButton';
 import { RowMenuItem } from '../../../ui/RowMenuItem';
-import { changeLabels, type FinalStatus } from './code-status';
+import type { FinalStatus } from './code-status';
+import { codesTexts } from './codes.texts';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
 import { download } from './qr-code';
+import { statusChangeTexts } from './status-change.texts';
 
 interface StatusMenuProps {
   qrCode: QrCodePartsFragment;
@@ -25,7 +27,7 @@ export function StatusMenu({ qrCode, onChange }: StatusMenuProps) {
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={() => download(qrCode)}
         >
-          Download
+          {codesTexts.download}
         </Menu.Item>
         {onChange && <RowMenuItem action={historyAction('qr_code', qrCode.code)} />}
         {onChange && qrCode.status === 'ACTIVE' && (
@@ -35,13 +37,13 @@ export function StatusMenu({ qrCode, onChange }: StatusMenuProps) {
               leftSection={<IconChecks size={16} aria-hidden="true" />}
               onClick={() => onChange('USED')}
             >
-              {changeLabels.USED}
+              {statusChangeTexts.labels.USED}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconBan size={16} aria-hidden="true" />}
               onClick={() => onChange('REVOKED')}
             >
-              {changeLabels.REVOKED}
+              {statusChangeTexts.labels.REVOKED}
             </Menu.Item>
           </>
         )}

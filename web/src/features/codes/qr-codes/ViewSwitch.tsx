@@ -2,12 +2,13 @@ import { IconKey, IconQrcode, IconScan, IconStack2 } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Link } from '../../../ui/Link';
 import styles from './QrCodes.module.css';
+import { qrGeneratorTexts } from './qr-generator.texts';
 
 const views = [
-  { view: '', title: 'Codes', Icon: IconQrcode },
-  { view: 'batches', title: 'Batches', Icon: IconStack2 },
-  { view: 'scans', title: 'Scans', Icon: IconScan },
-  { view: 'keys', title: 'Keys and hosts', Icon: IconKey },
+  { view: '', name: 'codes', Icon: IconQrcode },
+  { view: 'batches', name: 'batches', Icon: IconStack2 },
+  { view: 'scans', name: 'scans', Icon: IconScan },
+  { view: 'keys', name: 'keys', Icon: IconKey },
 ] as const;
 
 /** The view of the history, in the address: `?view=batches`. */
@@ -30,20 +31,20 @@ export function ViewSwitch({ current, label, withKeys = false }: ViewSwitchProps
     <nav aria-label={label} className={styles.views}>
       {views
         .filter(({ view }) => view !== 'keys' || withKeys)
-        .map(({ view, title, Icon }) => {
+        .map(({ view, name, Icon }) => {
           const next = new URLSearchParams(query);
-          for (const name of ['page', 'of', 'result', 'batch']) next.delete(name);
+          for (const left of ['page', 'of', 'result', 'batch']) next.delete(left);
           if (view) next.set('view', view);
           else next.delete('view');
           return (
             <Link
-              key={title}
+              key={name}
               to={`?${next}`}
               className={styles.view}
               aria-current={view === current ? 'page' : undefined}
             >
               <Icon size={16} aria-hidden="true" />
-              {title}
+              {qrGeneratorTexts.views[name]}
             </Link>
           );
         })}

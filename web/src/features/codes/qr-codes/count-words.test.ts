@@ -1,4 +1,7 @@
-import { changedMessage, changeQuestion, codesOf } from './count-words';
+import { codesTexts } from './codes.texts';
+import { changedMessage, changeQuestion } from './count-words';
+
+const codesOf = codesTexts.count;
 
 it('one code is not a number of codes', () => {
   expect([codesOf(1), codesOf(2000), codesOf(0)]).toEqual(['1 code', '2,000 codes', '0 codes']);

@@ -1,8 +1,5 @@
 import type { FinalStatus } from './code-status';
-
-/** "1 code", "2,000 codes". */
-export const codesOf = (count: number, noun = 'code'): string =>
-  count === 1 ? `1 ${noun}` : `${count.toLocaleString('en')} ${noun}s`;
+import { statusChangeTexts } from './status-change.texts';
 
 interface Counts {
   active: number;
@@ -12,16 +9,10 @@ interface Counts {
 
 /** "Revoke 940 active codes? 60 used ones stay used." */
 export function changeQuestion(status: FinalStatus, { active, used, revoked }: Counts): string {
-  const [verb, ending] = status === 'REVOKED' ? ['Revoke', ''] : ['Mark', ' as used'];
-  const [stayers, word] = status === 'REVOKED' ? [used, 'used'] : [revoked, 'revoked'];
-  const question = `${verb} ${codesOf(active, 'active code')}${ending}?`;
-  if (stayers === 0) return `${question} This can be undone for 24 hours.`;
-  return stayers === 1
-    ? `${question} 1 ${word} one stays ${word}.`
-    : `${question} ${stayers.toLocaleString('en')} ${word} ones stay ${word}.`;
+  const { questionOfActive, undoable, stay } = statusChangeTexts;
+  const stayers = status === 'REVOKED' ? used : revoked;
+  return `${questionOfActive[status](active)} ${stayers === 0 ? undoable : stay[status](stayers)}`;
 }
-
-const participles: Record<FinalStatus, string> = { USED: 'marked as used', REVOKED: 'revoked' };
 
 /** "12 codes revoked; 3 were used already and stayed." */
 export function changedMessage(
@@ -30,14 +21,8 @@ export function changedMessage(
   /** The count before, if there was one. */
   before: Pick<Counts, 'used' | 'revoked'> | undefined,
 ): string {
-  const changed = `${codesOf(changedCount)} ${participles[status]}`;
-  if (unchangedCount === 0) return `${changed}.`;
-  const was =
-    !before || before.used > 0 === before.revoked > 0
-      ? 'used or revoked'
-      : before.used > 0
-        ? 'used'
-        : 'revoked';
-  const verb = unchangedCount === 1 ? 'was' : 'were';
-  return `${changed}; ${unchangedCount.toLocaleString('en')} ${verb} ${was} already and stayed.`;
+  if (unchangedCount === 0) return statusChangeTexts.done[status](changedCount);
+  const { either, used, revoked } = statusChangeTexts.donePartly[status];
+  const isUnclear = !before || before.used > 0 === before.revoked > 0;
+  return (isUnclear ? either : before.used > 0 ? used : revoked)(changedCount, unchangedCount);
 }

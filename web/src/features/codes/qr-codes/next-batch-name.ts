@@ -1,21 +1,26 @@
 import { formatDate } from '../../../ui/language';
 import { maxNameLength } from './qr-code';
 
-const months = Array.from({ length: 12 }, (_, month) => formatDate(Date.UTC(2026, month), 'utcMonth'));
-const lastMonth = new RegExp(`\\b(${months.join('|')})$`);
+/** The name that a batch was given by default, in whichever language its maker had. */
+const defaultName = /^(Batch of|Lot du) \d/;
 
 /**
  * The name of the batch after one of this name: "Hall 10" after "Hall 9", "Badges, December" after "Badges, November", else
  * with a 2. Empty after a name that tells the time, so that the next one tells its own.
  */
 export function nextBatchName(name: string): string {
-  if (/^Batch of \d/.test(name)) return '';
-  const next = lastMonth.test(name) ? nextMonth(name) : nextNumber(name);
+  if (defaultName.test(name)) return '';
+  const next = nextMonth(name) ?? nextNumber(name);
   return next.length > maxNameLength ? '' : next;
 }
 
-const nextMonth = (name: string) =>
-  name.replace(lastMonth, (month) => months[(months.indexOf(month) + 1) % months.length] ?? month);
+/** @returns nothing for a name that does not end with a month of the interface's language */
+function nextMonth(name: string): string | undefined {
+  const months = Array.from({ length: 12 }, (_, month) => formatDate(Date.UTC(2026, month), 'utcMonth'));
+  const [last] = new RegExp(`\\b(${months.join('|')})$`).exec(name) ?? [];
+  if (last === undefined) return undefined;
+  return name.slice(0, -last.length) + months[(months.indexOf(last) + 1) % months.length];
+}
 
 function nextNumber(name: string): string {
   const [digits] = /\d{1,9}$/.exec(name) ?? [];

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { type Selection, selectionInput } from '../../../gateway/selection';
 import { noMatch, type Selected } from '../../../gateway/use-selection';
 import { notify } from '../../../ui/notify';
-import { changeLabels, type FinalStatus } from './code-status';
-import { changeQuestion, codesOf } from './count-words';
+import type { FinalStatus } from './code-status';
+import { changeQuestion } from './count-words';
 import { useQrSelectionCountsQuery } from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
+import { statusChangeTexts } from './status-change.texts';
 import type { CodeListState } from './use-code-list';
-import { questions, useSelectionChange, useStatusChange } from './use-status-change';
+import { useSelectionChange, useStatusChange } from './use-status-change';
 
 /** The question to the person: about one code, or about the selection. */
 interface Asked {
@@ -57,9 +58,11 @@ export function useAskedChange(list: CodeListState, selected: Selected, chosen: 
     cancel,
     dialog: asked && {
       status: asked.status,
-      title: asked.code ?? changeLabels[asked.status],
+      title: asked.code ?? statusChangeTexts.labels[asked.status],
       question:
-        asked.code === null ? questionOf(asked.status, selected.count, counts) : questions[asked.status],
+        asked.code === null
+          ? questionOf(asked.status, selected.count, counts)
+          : statusChangeTexts.one.question[asked.status],
       isPointless: asked.code === null && counts?.active === 0,
       onSubmit: submit,
       onConflict: () => void askAgain(),
@@ -72,10 +75,6 @@ function questionOf(
   count: number,
   counts: { active: number; used: number; revoked: number } | undefined,
 ): string {
-  if (counts?.active === 0)
-    return count === 1
-      ? 'The code is not active any more.'
-      : `None of the ${codesOf(count)} is active any more.`;
-  if (counts) return changeQuestion(status, counts);
-  return status === 'REVOKED' ? `Revoke ${codesOf(count)}?` : `Mark ${codesOf(count)} as used?`;
+  if (counts?.active === 0) return statusChangeTexts.noneActive(count);
+  return counts ? changeQuestion(status, counts) : statusChangeTexts.question[status](count);
 }

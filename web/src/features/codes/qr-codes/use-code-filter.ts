@@ -1,6 +1,7 @@
 import { type CodeFilter, filterFromAddress, filterToAddress } from '../../../gateway/selection';
 import { firstDay, lastDay } from '../../../ui/DayField';
 import { useAddressState } from '../../../ui/use-address-state';
+import { codeListTexts } from './code-list.texts';
 
 const names = ['status', 'printed', 'batch', 'from', 'to', 'search'] as const;
 const none = { status: '', printed: '', batch: '', from: '', to: '', search: '' };
@@ -27,21 +28,21 @@ export interface FilterErrors {
 }
 
 const isOutside = (day: string | undefined) => day !== undefined && (day < firstDay || day > lastDay);
-const dayMessage = 'Give a day from 1970 to 9999.';
 
 /** The shortest search that the gateway answers: it finds codes by their beginning and their end. */
 const minSearchLength = 4;
 
 /** The error of a filter, in the gateway's words. */
 export function filterErrors({ search, from, to }: CodeFilter): FilterErrors {
+  const t = codeListTexts.filter;
   const letters = search?.replace(/[\s\p{Pd}]/gu, '') ?? '';
   return {
     ...(search &&
       letters.length < minSearchLength && {
-        search: `Type the first or last ${minSearchLength} characters of a code or more.`,
+        search: t.searchTooShort(minSearchLength),
       }),
-    ...(isOutside(from) && { from: dayMessage }),
-    ...(isOutside(to) && { to: dayMessage }),
-    ...(from && to && from > to && { to: 'The last day is before the first.' }),
+    ...(isOutside(from) && { from: t.dayOutside }),
+    ...(isOutside(to) && { to: t.dayOutside }),
+    ...(from && to && from > to && { to: t.lastBeforeFirst }),
   };
 }

@@ -4,6 +4,7 @@ import { usePagedList } from '../../../gateway/use-paged-list';
 import { useViewed } from '../../../gateway/viewed';
 import { useSizedListState } from '../../../ui/use-list-state';
 import { useQrHistoryQuery } from './CodeList.generated';
+import { codeListTexts } from './code-list.texts';
 import { QrSelectionCountsDocument } from './StatusChange.generated';
 import { filterErrors, useCodeFilter } from './use-code-filter';
 
@@ -23,7 +24,7 @@ export function useCodeList(batch?: string) {
   const errors = filterErrors(filter);
   // The same text finds batches, where there are several.
   const aboutSearch = (message: string) =>
-    batch === undefined ? `${message} A batch is found by any part of its name.` : message;
+    batch === undefined ? `${message} ${codeListTexts.filter.searchOfBatches}` : message;
   const isInvalid = Object.keys(errors).length > 0;
   const query = useQrHistoryQuery({
     variables: { ...state.variables, filter: isNarrowed ? input : null },

@@ -11,16 +11,7 @@ import {
   useChangeQrCodeStatusMutation,
 } from './StatusChange.generated';
 import type { ChangeReason } from './StatusForm';
-
-export const questions: Record<FinalStatus, string> = {
-  USED: 'Mark this code as used? This can be undone for 24 hours.',
-  REVOKED: 'Revoke this code? This can be undone for 24 hours.',
-};
-
-const done: Record<FinalStatus, string> = {
-  USED: 'The code is marked as used.',
-  REVOKED: 'The code is revoked.',
-};
+import { statusChangeTexts } from './status-change.texts';
 
 /** Marks one code as used or revokes it. A code that somebody else changed meanwhile is shown as it is now. */
 export function useStatusChange() {
@@ -38,7 +29,8 @@ export function useStatusChange() {
   return async (code: string, status: FinalStatus, reason: ChangeReason) => {
     try {
       const { data } = await changeStatus({ variables: { input: { code, status, ...reason } } });
-      offerUndo(data?.changeQrCodeStatus.undo, done[status], { about: code });
+      const { done } = statusChangeTexts.one;
+      offerUndo(data?.changeQrCodeStatus.undo, done[status], { tone: 'success', about: code });
     } catch (thrown) {
       const { code: errorCode, message } = toGatewayError(thrown);
       if (errorCode !== 'CONFLICT') throw thrown;

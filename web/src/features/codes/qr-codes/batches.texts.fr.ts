@@ -1,0 +1,46 @@
+import { plural } from '../../../ui/texts';
+import type { BatchesTexts } from './batches.texts';
+
+export const fr: BatchesTexts = {
+  list: {
+    title: (count) => plural(count, { one: '# lot', other: '# lots' }),
+    label: 'Lots',
+    loadingFailed: 'Impossible de charger les lots. Veuillez réessayer.',
+    empty: 'Aucun lot pour le moment',
+    emptyHint: 'Les codes générés ensemble forment un lot, qui a un nom, une note et sa propre page.',
+    showCodes: 'Afficher ses codes',
+  },
+  imported: 'Importé',
+  serials: (first, last) => `${first} à ${last}`,
+  page: {
+    title: 'Lot',
+    back: 'Tous les lots',
+    missing: 'Ce lot n’existe pas',
+    missingHint:
+      'Il ne fait pas partie de ceux de votre application, que vous trouverez sous « Tous les lots ».',
+    loadingFailed: 'Impossible de charger le lot. Veuillez réessayer.',
+    codes: 'Codes',
+    noCodes: 'Ce lot ne contient aucun code',
+  },
+  details: {
+    title: 'À propos de ce lot',
+    importedAt: 'import : <when/>',
+    madeAt: 'création : <when/>',
+    by: 'par <author/>',
+    edit: 'Modifier le nom et la note',
+    note: 'la note',
+  },
+  form: {
+    name: 'Nom',
+    note: 'Note',
+    saved: 'Le lot est enregistré.',
+    savingFailed: '❌ Impossible d’enregistrer le lot.',
+  },
+  actions: {
+    revoke: 'Révoquer le lot',
+    revoked: (count) => plural(count, { one: '# code révoqué.', other: '# codes révoqués.' }),
+    noneActive: 'Plus aucun code de ce lot n’est actif.',
+    another: 'Un autre lot comme celui-ci',
+    inHistory: 'Afficher dans l’historique',
+  },
+};

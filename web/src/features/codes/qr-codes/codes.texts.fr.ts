@@ -1,0 +1,40 @@
+import { plural } from '../../../ui/texts';
+import type { CodesTexts } from './codes.texts';
+
+export const fr: CodesTexts = {
+  count: (count) => plural(count, { one: '# code', other: '# codes' }),
+  imageOf: (code) => `Code QR ${code}`,
+  deletedAccount: 'un compte supprimé',
+  batchName: (moment) => `Lot du ${moment}`,
+  generateCodes: 'Générer des codes',
+  printLabels: 'Imprimer des étiquettes',
+  printPage: 'Imprimer cette page',
+  download: 'Télécharger',
+  downloadFile: (file) => `Télécharger ${file}`,
+  status: { ACTIVE: 'actif', USED: 'utilisé', REVOKED: 'révoqué' },
+  statusCount: {
+    ACTIVE: (count) => plural(count, { one: '# actif', other: '# actifs' }),
+    USED: (count) => plural(count, { one: '# utilisé', other: '# utilisés' }),
+    REVOKED: (count) => plural(count, { one: '# révoqué', other: '# révoqués' }),
+  },
+  statusCounts: 'Codes par statut',
+  print: {
+    title: 'Aperçu avant impression',
+    include: (count) =>
+      plural(count, {
+        one: 'Inclure le code utilisé ou révoqué',
+        other: 'Inclure les # codes utilisés ou révoqués',
+      }),
+    leftOut: (count) =>
+      plural(count, { one: '# code n’est pas imprimé.', other: '# codes ne sont pas imprimés.' }),
+    broken: (codes) => `Impossible de charger l’image de ${codes.join(', ')}.`,
+    tryAgain: 'Réessayer',
+    close: 'Fermer',
+    print: 'Imprimer',
+    caption: {
+      ACTIVE: (code) => code,
+      USED: (code) => `${code} (utilisé)`,
+      REVOKED: (code) => `${code} (révoqué)`,
+    },
+  },
+};
