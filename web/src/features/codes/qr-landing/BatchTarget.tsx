@@ -5,9 +5,11 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { type BatchTargetQuery, useBatchTargetQuery } from './Landing.generated';
 import styles from './Landing.module.css';
-import { messages, template } from './messages';
+import { landingTexts } from './landing.texts';
+import { template } from './landing-path';
 import { PageLink } from './PageLink';
 import { TargetForm } from './TargetForm';
 
@@ -16,10 +18,13 @@ export function BatchTarget({ batch }: { batch: string }) {
   const { data, previousData, error, refetch } = useBatchTargetQuery({ variables: { id: batch } });
   const shown = data ?? previousData;
   return (
-    <Panel title="Opened with a plain camera">
+    <Panel title={landingTexts.target.title}>
       {shown && <Target {...shown} />}
       {!shown && error && (
-        <ErrorState message={messages.targetFailed} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState
+          message={landingTexts.target.loadingFailed}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
       {!shown && !error && <Loading />}
     </Panel>
@@ -28,6 +33,7 @@ export function BatchTarget({ batch }: { batch: string }) {
 
 function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
   const { id, targetUrl, opensPages, codes } = qrBatch;
+  const t = landingTexts.target;
   const [isEditing, setEditing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -42,36 +48,37 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
     <div ref={panel}>
       {!opensPages && (
         <Note>
-          The symbols of this batch do not hold the address of their page, and printed symbols never change: a
-          plain camera shows their text and opens nothing, with or without an address here. The symbols of new
-          codes lead to their pages once the owner makes their content <code>{template}</code> under “Codes
-          and labels”.
+          <Rich text={t.opensNothing} tags={{ template: () => <code>{template}</code> }} />
         </Note>
       )}
       {targetUrl !== null && !isAllowed && (
         <Note>
-          {host} is not among the <Link to="/keys#allowed-hosts">hosts that your application allows</Link>, so
-          that codes show their page instead.
+          <Rich
+            text={t.hostNotAllowed}
+            tags={{ host: () => host, link: (label) => <Link to="/keys#allowed-hosts">{label}</Link> }}
+          />
         </Note>
       )}
       <p className={styles.about}>
         {targetUrl === null ? (
-          <>
-            {opensPages
-              ? 'Codes show a page that says whether they are'
-              : 'The page of a code says whether it is'}{' '}
-            valid, used or revoked.
-          </>
+          opensPages ? (
+            t.showPages
+          ) : (
+            t.showPage
+          )
         ) : (
-          <>
-            {opensPages ? 'Active codes lead to ' : 'The page of an active code leads to '}
-            <a href={targetUrl} target="_blank" rel="noopener noreferrer">
-              {targetUrl}
-            </a>
-            . Used and revoked codes show their page.
-          </>
+          <Rich
+            text={opensPages ? t.leadTo : t.pageLeadsTo}
+            tags={{
+              target: () => (
+                <a href={targetUrl} target="_blank" rel="noopener noreferrer">
+                  {targetUrl}
+                </a>
+              ),
+            }}
+          />
         )}{' '}
-        Opening a code does not use it.
+        {t.lookingIsNoUse}
       </p>
       {isEditing ? (
         <TargetForm batch={id} url={targetUrl ?? ''} onClose={close} />
@@ -84,9 +91,9 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
             onClick={() => setEditing(true)}
             data-edit
           >
-            {targetUrl === null ? 'Lead to an address' : 'Change the address'}
+            {targetUrl === null ? t.lead : t.change}
           </Button>
-          {code !== undefined && <PageLink code={code} label="Open the page of a code" variant="subtle" />}
+          {code !== undefined && <PageLink code={code} label={t.openPage} variant="subtle" />}
         </div>
       )}
     </div>

@@ -14,17 +14,21 @@ import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { Note } from './BatchTarget';
+import { errorsOf } from './form-errors';
 import { useRedirectHostsQuery, useSaveRedirectHostsMutation } from './Landing.generated';
 import styles from './Landing.module.css';
-import { errorsOf, messages, template } from './messages';
+import { landingTexts } from './landing.texts';
+import { template } from './landing-path';
 
 /** The most hosts that an application allows. */
 const maxHosts = 20;
 
 /** The hosts that the codes of the application may lead to. */
 export function RedirectHosts() {
+  const t = landingTexts.hosts;
   const { application, may } = useViewed();
   const readOnly = !may('settings');
   const { data, previousData, error, refetch } = useRedirectHostsQuery();
@@ -52,48 +56,48 @@ export function RedirectHosts() {
   };
   const remove = async (host: string, index: number) => {
     const isSure = await confirm({
-      title: 'Remove the host',
-      message: `Remove “${host}”? Codes that lead there show their page instead, at once.${
-        mayAdd ? '' : ' An administrator alone can add it again.'
-      }`,
-      confirmLabel: 'Remove',
+      title: t.removal,
+      message: mayAdd ? t.removalQuestion(host) : `${t.removalQuestion(host)} ${t.removalForGood}`,
+      confirmLabel: t.remove,
     });
     if (!isSure) return;
     try {
       await change((known) => known.filter((one) => one !== host));
-      notify(`“${host}” was removed.`, { tone: 'success' });
+      notify(t.removed(host), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.hostsNotSaved), { tone: 'error' });
+      notify(errorMessage(thrown, t.savingFailed), { tone: 'error' });
     }
     focus.focusRow(index);
   };
 
   return (
     <div ref={panel} id="allowed-hosts" className={styles.aim}>
-      <Panel title="Allowed hosts">
+      <Panel title={t.title}>
         <Text c="dimmed" className={styles.about}>
-          A batch of codes can lead whoever opens them with a plain camera to an address, such as a page of
-          your shop. Its host must be one of these. Everybody with an account in {application} sees{' '}
-          {mayAdd ? 'and changes them.' : 'and removes them. Ask an administrator to add a host.'}
+          {(mayAdd ? t.about : t.aboutRemoving)(application)}
         </Text>
         {shown && !shown.newSymbolsOpenPages && (
           <Note>
-            The symbols of new codes do not hold the address of a page, so that a plain camera opens nothing.
-            They do once their content under <Link to="/code-settings">Codes and labels</Link> is{' '}
-            <code>{template}</code>.
+            <Rich
+              text={t.opensNothing}
+              tags={{
+                link: (label) => <Link to="/code-settings">{label}</Link>,
+                template: () => <code>{template}</code>,
+              }}
+            />
           </Note>
         )}
         {error && (
           <ErrorState
-            message={errorMessage(error, messages.hostsFailed)}
+            message={errorMessage(error, t.loadingFailed)}
             onRetry={() => void refetch().catch(() => undefined)}
           />
         )}
         {!error && !hosts && <Loading />}
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
           {hosts && hosts.length > 0 && (
-            <ul className={styles.hosts} aria-label="Allowed hosts">
+            <ul className={styles.hosts} aria-label={t.title}>
               {hosts.map((host, index) => (
                 <li key={host} className={styles.host}>
                   <span className={styles.name}>{host}</span>
@@ -102,10 +106,10 @@ export function RedirectHosts() {
                       variant="default"
                       size="xs"
                       onClick={() => remove(host, index)}
-                      aria-label={`Remove the host ${host}`}
+                      aria-label={t.removeHost(host)}
                       data-focus-row
                     >
-                      Remove
+                      {t.remove}
                     </Button>
                   )}
                 </li>
@@ -113,8 +117,8 @@ export function RedirectHosts() {
             </ul>
           )}
           {hosts?.length === 0 && !error && (
-            <EmptyState Icon={IconWorldShare} title="No hosts yet">
-              Until there is one, codes show their own pages.
+            <EmptyState Icon={IconWorldShare} title={t.none}>
+              {t.noneHint}
             </EmptyState>
           )}
           {hosts &&
@@ -122,7 +126,7 @@ export function RedirectHosts() {
             !readOnly &&
             (hosts.length >= maxHosts ? (
               <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
-                There are {maxHosts} hosts, and there can be no more. Remove one to add another.
+                {t.full(maxHosts)}
               </Alert>
             ) : (
               <AddHost hosts={hosts} onAdd={(host) => change((known) => [...known, host])} />
@@ -139,34 +143,35 @@ interface AddHostProps {
 }
 
 function AddHost({ hosts, onAdd }: AddHostProps) {
+  const t = landingTexts.hosts;
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { host: '' },
     validate: ({ host }) => {
       const typed = host.trim().toLowerCase();
-      if (typed === '') return { host: messages.hostRequired };
-      return hosts.includes(typed) ? { host: messages.hostKnown } : {};
+      if (typed === '') return { host: t.required };
+      return hosts.includes(typed) ? { host: t.known } : {};
     },
     submit: async ({ host }, { reset }) => {
       await onAdd(host.trim());
       reset();
     },
-    toFormErrors: (failure) => errorsOf(failure, 'host', messages.hostsNotSaved),
+    toFormErrors: (failure) => errorsOf(failure, 'host', t.savingFailed),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <div className={styles.add}>
         <TextInput
-          label="Host to allow"
-          placeholder="shop.example.com"
+          label={t.label}
+          placeholder={t.example}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
           {...form.getInputProps('host')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel="Adding…">
-          Add the host
+        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+          {t.add}
         </BusyButton>
       </div>
     </form>

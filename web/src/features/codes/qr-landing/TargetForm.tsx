@@ -5,10 +5,12 @@ import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { useEscape } from '../../../ui/use-escape';
+import { errorsOf } from './form-errors';
 import { useSetQrTargetMutation } from './Landing.generated';
 import styles from './Landing.module.css';
-import { errorsOf, messages, validateTarget } from './messages';
+import { landingTexts } from './landing.texts';
 
 interface TargetFormProps {
   batch: string;
@@ -17,8 +19,15 @@ interface TargetFormProps {
   onClose: () => void;
 }
 
+/** Nothing is an address too: it removes the one that there is. */
+function validateTarget({ url }: { url: string }): { url?: string } {
+  const typed = url.trim();
+  return typed === '' || /^https:\/\//i.test(typed) ? {} : { url: landingTexts.form.protocol };
+}
+
 /** The address of a batch. An empty one removes it. */
 export function TargetForm({ batch, url, onClose }: TargetFormProps) {
+  const t = landingTexts.form;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -32,9 +41,9 @@ export function TargetForm({ batch, url, onClose }: TargetFormProps) {
       const input = { batch, url: values.url.trim() };
       await setTarget({ variables: { input } });
       onClose();
-      notify(input.url ? 'The address is saved.' : 'The codes of this batch show their pages.');
+      notify(input.url ? t.saved : t.removed, { tone: 'success' });
     },
-    toFormErrors: (failure) => errorsOf(failure, 'url', messages.targetNotSaved),
+    toFormErrors: (failure) => errorsOf(failure, 'url', t.savingFailed),
   });
   const onEscape = useEscape(form.isDirty(), onClose);
   return (
@@ -48,15 +57,11 @@ export function TargetForm({ batch, url, onClose }: TargetFormProps) {
       <Stack gap="sm">
         <TextInput
           ref={field}
-          label="Address"
+          label={t.address}
           type="url"
-          placeholder="https://shop.example.com/autumn"
+          placeholder={t.example}
           description={
-            <>
-              It begins with https://, on one of{' '}
-              <Link to="/keys#allowed-hosts">the hosts that your application allows</Link>. Leave it empty to
-              show the pages of the codes.
-            </>
+            <Rich text={t.hint} tags={{ link: (label) => <Link to="/keys#allowed-hosts">{label}</Link> }} />
           }
           autoComplete="off"
           {...form.getInputProps('url')}
