@@ -10,14 +10,16 @@ import {
   useSaveLandingTextsMutation,
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
+import { codeSettingsTexts } from './code-settings.texts';
+import { maxText, toFormErrors } from './form-errors';
 import { LandingLogo } from './LandingLogo';
 import { LandingPreview } from './LandingPreview';
-import { landingStates, usualTexts } from './landing-states';
-import { maxText, toFormErrors } from './messages';
+import { landingStates } from './landing-states';
 
 export type LandingTexts = Pick<LandingSettingsPartsFragment, 'validText' | 'usedText' | 'revokedText'>;
 
 export function LandingForm({ settings }: { settings: LandingSettingsPartsFragment }) {
+  const t = codeSettingsTexts.landing;
   const readOnly = !useMay('settings');
   const { validText, usedText, revokedText, logoPath } = settings;
   const [save] = useSaveLandingTextsMutation({
@@ -29,27 +31,26 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
     validate: () => ({}),
     submit: async (values) => {
       await save({ variables: { input: { ...values } } });
-      notify('The texts are saved.', { tone: 'success' });
+      notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => toFormErrors(failure, ['validText', 'usedText', 'revokedText']),
+    toFormErrors: (failure) => toFormErrors(failure, landingStates),
   });
   return (
     <div className={styles.columns}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          A symbol whose content is {'{PUBLIC_URL}/q/{code}'} opens this page. It says whether the code is
-          valid, and names the application.
+          {t.about}
         </Text>
         <LandingLogo logoPath={logoPath} readOnly={readOnly} />
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <FormError message={error} />
-            {landingStates.map(({ field, label }) => (
+            {landingStates.map((field) => (
               <Textarea
                 key={field}
-                label={label}
-                placeholder={usualTexts[field]}
-                description={`${(form.values[field] ?? '').length} of ${maxText} characters`}
+                label={t.states[field].label}
+                placeholder={t.states[field].usual}
+                description={t.length((form.values[field] ?? '').length, maxText)}
                 maxLength={maxText}
                 autosize
                 minRows={2}
@@ -59,12 +60,12 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
             ))}
             {readOnly ? (
               <Text size="sm" c="dimmed">
-                An owner of the application changes this.
+                {codeSettingsTexts.ownersOnly}
               </Text>
             ) : (
               <div>
-                <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-                  Save the texts
+                <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+                  {t.save}
                 </BusyButton>
               </div>
             )}

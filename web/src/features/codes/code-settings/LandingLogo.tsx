@@ -5,7 +5,7 @@ import {
   useRemoveLandingLogoMutation,
   useSaveLandingLogoMutation,
 } from './CodeSettings.generated';
-import { messages } from './messages';
+import { codeSettingsTexts } from './code-settings.texts';
 
 const refetch = { refetchQueries: [LandingSettingsDocument], awaitRefetchQueries: true };
 
@@ -16,18 +16,19 @@ interface LandingLogoProps {
 
 /** The logo above the name of the application: a picture that everybody sees who opens a code. */
 export function LandingLogo({ logoPath, readOnly }: LandingLogoProps) {
+  const t = codeSettingsTexts.landing;
   const [saveLogo] = useSaveLandingLogoMutation(refetch);
   const [removeLogo] = useRemoveLandingLogoMutation(refetch);
   if (readOnly) return null;
   return (
     <LogoButtons
       hasLogo={logoPath !== null}
-      label="Picture of the page’s logo"
-      hint="PNG or JPEG, at most 5 MB."
-      removal="Remove the logo from the page? Labels keep theirs."
+      label={t.logo}
+      hint={t.logoHint}
+      removal={t.logoRemoval}
       onChoose={async (file) => saveLogo({ variables: { input: { png: await readLogo(file) } } })}
       onRemove={() => removeLogo({ variables: { input: {} } })}
-      problemOf={(thrown) => logoProblem(thrown, messages.logoNotSaved)}
+      problemOf={(thrown) => logoProblem(thrown, t.logoNotSaved)}
     />
   );
 }

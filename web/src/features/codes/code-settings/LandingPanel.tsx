@@ -3,19 +3,19 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { useLandingSettingsQuery } from './CodeSettings.generated';
+import { codeSettingsTexts } from './code-settings.texts';
 import { LandingForm } from './LandingForm';
-import { messages } from './messages';
 
 /** What people see who open a code with a plain camera. */
 export function LandingPanel() {
   const { data, error, refetch } = useLandingSettingsQuery();
   const settings = data?.landingSettings;
   return (
-    <Panel title="Page of a code">
+    <Panel title={codeSettingsTexts.landing.title}>
       {settings && <LandingForm settings={settings} />}
       {!settings && error && (
         <ErrorState
-          message={errorMessage(error, messages.landingFailed)}
+          message={errorMessage(error, codeSettingsTexts.landing.loadingFailed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { RadioField } from '../../../ui/RadioField';
 import styles from './CodeSettings.module.css';
+import { codeSettingsTexts } from './code-settings.texts';
 import type { LandingTexts } from './LandingForm';
-import { landingStates, usualTexts } from './landing-states';
+import { landingStates } from './landing-states';
 
 const icons = { validText: IconCheck, usedText: IconChecks, revokedText: IconBan } as const;
 
@@ -18,25 +19,26 @@ interface LandingPreviewProps {
 export function LandingPreview({ texts, logoPath }: LandingPreviewProps) {
   const { application } = useViewed();
   const [field, setField] = useState<keyof LandingTexts>('validText');
-  const shown = landingStates.find((each) => each.field === field) ?? landingStates[0];
-  const Icon = icons[shown.field];
+  const t = codeSettingsTexts.landing;
+  const shown = t.states[field];
+  const Icon = icons[field];
   return (
     <figure className={styles.preview}>
       <RadioField
-        label="Preview"
+        label={t.preview}
         inline
-        options={landingStates.map(({ field: value, state: label }) => ({ value, label }))}
+        options={landingStates.map((value) => ({ value, label: t.states[value].name }))}
         value={field}
         onChange={setField}
       />
-      <div className={styles.phone} data-state={shown.field}>
-        {logoPath && <img src={logoPath} alt="The logo of the page" className={styles.logo} />}
+      <div className={styles.phone} data-state={field}>
+        {logoPath && <img src={logoPath} alt={t.previewLogo} className={styles.logo} />}
         <p className={styles.application}>{application}</p>
         <span className={styles.icon}>
           <Icon size={32} aria-hidden="true" />
         </span>
         <p className={styles.title}>{shown.title}</p>
-        <p className={styles.text}>{texts[shown.field].trim() || usualTexts[shown.field]}</p>
+        <p className={styles.text}>{texts[field].trim() || shown.usual}</p>
       </div>
     </figure>
   );

@@ -15,15 +15,11 @@ import {
   useSymbolPreviewQuery,
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
-import { maxTemplate, messages, toFormErrors } from './messages';
+import { codeSettingsTexts } from './code-settings.texts';
+import { maxTemplate, toFormErrors } from './form-errors';
 import { SymbolView } from './SymbolView';
 
-const levels: { value: ErrorCorrection; label: string }[] = [
-  { value: 'L', label: 'L: 7 % may be damaged, smallest symbol' },
-  { value: 'M', label: 'M: 15 % may be damaged, the usual' },
-  { value: 'Q', label: 'Q: 25 % may be damaged' },
-  { value: 'H', label: 'H: 30 % may be damaged, largest symbol' },
-];
+const levels: readonly ErrorCorrection[] = ['L', 'M', 'Q', 'H'];
 
 interface Values {
   source: 'installation' | 'own';
@@ -33,8 +29,8 @@ interface Values {
 
 const validate = ({ source, contentTemplate }: Values) => {
   if (source === 'installation') return {};
-  if (contentTemplate.trim() === '') return { contentTemplate: messages.templateRequired };
-  return contentTemplate.includes('{code}') ? {} : { contentTemplate: messages.codeMissing };
+  if (contentTemplate.trim() === '') return { contentTemplate: codeSettingsTexts.symbol.contentRequired };
+  return contentTemplate.includes('{code}') ? {} : { contentTemplate: codeSettingsTexts.symbol.codeMissing };
 };
 const settingsOf = ({ source, contentTemplate, errorCorrection }: Values) => ({
   contentTemplate: source === 'own' ? contentTemplate : null,
@@ -45,6 +41,7 @@ const settingsOf = ({ source, contentTemplate, errorCorrection }: Values) => ({
 const pauseMs = 300;
 
 export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment }) {
+  const t = codeSettingsTexts.symbol;
   const readOnly = !useMay('settings');
   const [save] = useSaveSymbolSettingsMutation({
     refetchQueries: [SymbolSettingsDocument],
@@ -59,7 +56,7 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
     validate,
     submit: async (values) => {
       await save({ variables: { input: settingsOf(values) } });
-      notify('Saved, for codes that are generated from now on.', { tone: 'success' });
+      notify(t.saved, { tone: 'success' });
     },
     toFormErrors: (failure) => toFormErrors(failure, ['contentTemplate']),
   });
@@ -75,14 +72,14 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
         <Stack gap="md">
           <FormError message={error} />
           <RadioField
-            label="Content"
+            label={t.content}
             options={[
               {
                 value: 'installation',
-                label: 'As the installation has it',
+                label: t.asInstalled,
                 description: settings.installationTemplate,
               },
-              { value: 'own', label: 'Our own' },
+              { value: 'own', label: t.own },
             ]}
             value={values.source}
             onChange={(source) => form.setFieldValue('source', source)}
@@ -90,8 +87,8 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
           />
           {values.source === 'own' && (
             <TextInput
-              label="Our content"
-              description="{code} becomes the code, {PUBLIC_URL} the address of this server. {PUBLIC_URL}/q/{code} opens the page below."
+              label={t.ownContent}
+              description={t.ownContentHint}
               maxLength={maxTemplate}
               autoComplete="off"
               autoCapitalize="none"
@@ -101,24 +98,23 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
             />
           )}
           <NativeSelect
-            label="Error correction"
-            description="How much of a symbol may be dirty or torn."
-            data={levels}
+            label={t.errorCorrection}
+            description={t.errorCorrectionHint}
+            data={levels.map((value) => ({ value, label: t.levels[value] }))}
             disabled={readOnly}
             {...form.getInputProps('errorCorrection')}
           />
           <Alert color="yellow" role="note" icon={<IconAlertTriangle aria-hidden="true" />}>
-            Printed symbols cannot be changed. A new setting is for codes that are generated from now on; all
-            others keep their symbols and stay valid.
+            {t.forNewCodes}
           </Alert>
           {readOnly ? (
             <Text size="sm" c="dimmed">
-              An owner of the application changes this.
+              {codeSettingsTexts.ownersOnly}
             </Text>
           ) : (
             <div>
-              <BusyButton type="submit" busy={isBusy} busyLabel="Saving…">
-                Save the symbol
+              <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+                {t.save}
               </BusyButton>
             </div>
           )}

@@ -3,7 +3,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { useSymbolSettingsQuery } from './CodeSettings.generated';
-import { messages } from './messages';
+import { codeSettingsTexts } from './code-settings.texts';
 import { SymbolForm } from './SymbolForm';
 
 /** The content and the error correction of the symbols of new codes. */
@@ -11,11 +11,11 @@ export function SymbolPanel() {
   const { data, error, refetch } = useSymbolSettingsQuery();
   const settings = data?.symbolSettings;
   return (
-    <Panel title="Symbol of new codes">
+    <Panel title={codeSettingsTexts.symbol.title}>
       {settings && <SymbolForm key={JSON.stringify(settings)} settings={settings} />}
       {!settings && error && (
         <ErrorState
-          message={errorMessage(error, messages.symbolFailed)}
+          message={errorMessage(error, codeSettingsTexts.symbol.loadingFailed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { serverText } from '../../../gateway/server-text';
 import type { SymbolPreviewPartsFragment } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
+import { codeSettingsTexts } from './code-settings.texts';
 
 /** The white around a symbol, in modules. */
 const quietZone = 4;
@@ -9,13 +11,14 @@ const rounded = (millimetres: number) => Math.round(millimetres * 10) / 10;
 
 /** @param preview undefined while there is none */
 export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | undefined }) {
+  const t = codeSettingsTexts.symbol;
   if (!preview)
     return (
       <figure className={styles.preview}>
         <div className={styles.paper} />
         <figcaption>
           <Text size="sm" c="dimmed">
-            The symbol appears here.
+            {t.nothingYet}
           </Text>
         </figcaption>
       </figure>
@@ -25,11 +28,7 @@ export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | 
   return (
     <figure className={styles.preview}>
       <div className={styles.paper}>
-        <svg
-          viewBox={`0 0 ${side} ${side}`}
-          role="img"
-          aria-label={`A symbol of ${modules} by ${modules} modules`}
-        >
+        <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t.image(modules)}>
           <path
             d={symbolPath}
             shapeRendering="crispEdges"
@@ -41,13 +40,15 @@ export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | 
         <div role="status">
           <code className={styles.content}>{content}</code>
           <ul>
-            <li>
-              {modules} × {modules} modules.
-            </li>
+            <li>{t.modules(modules)}</li>
             <li>
               {sheet
-                ? `Smallest label with its code: ${rounded(sheet.labelWidth)} × ${rounded(sheet.labelHeight)} mm (${sheet.name}).`
-                : 'It is too large for every label.'}
+                ? t.smallestLabel(
+                    rounded(sheet.labelWidth),
+                    rounded(sheet.labelHeight),
+                    serverText(sheet.name),
+                  )
+                : t.tooLarge}
             </li>
             <li>{cameraText(preview)}</li>
           </ul>
@@ -58,7 +59,7 @@ export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | 
 }
 
 function cameraText({ isAddress, opensLandingPage }: SymbolPreviewPartsFragment): string {
-  if (opensLandingPage && isAddress) return 'A plain camera opens the page below.';
-  if (isAddress) return 'A plain camera opens this address.';
-  return 'A plain camera shows the text, and opens no page.';
+  const { opensPage, opensAddress, opensNothing } = codeSettingsTexts.symbol;
+  if (opensLandingPage && isAddress) return opensPage;
+  return isAddress ? opensAddress : opensNothing;
 }

@@ -1,14 +1,6 @@
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
-
-export const messages = {
-  symbolFailed: 'The settings of the symbol could not be loaded.',
-  landingFailed: 'The settings of the page could not be loaded.',
-  notSaved: '❌ The settings could not be saved. Please try again.',
-  logoNotSaved: '❌ The logo could not be saved. Please try again.',
-  templateRequired: 'Write the content, with {code} where the code is.',
-  codeMissing: 'The content must contain {code}.',
-} as const;
+import { codeSettingsTexts } from './code-settings.texts';
 
 /** The most characters of a content and of a text, as the gateway allows. */
 export const maxTemplate = 200;
@@ -19,5 +11,5 @@ export function toFormErrors(error: GatewayError, names: readonly string[]): For
   const known = Object.entries(fieldMessages(error)).filter(([name]) => names.includes(name));
   return known.length > 0
     ? { fields: Object.fromEntries(known) }
-    : { fields: {}, summary: error.message || messages.notSaved };
+    : { fields: {}, summary: error.message || codeSettingsTexts.savingFailed };
 }
