@@ -1,18 +1,20 @@
 import { Badge, Text } from '@mantine/core';
 import styles from './PhoneView.module.css';
+import { phoneViewTexts } from './phone-view.texts';
 import { type PublicPath, phoneItems } from './public-answer';
 
 const maxItems = 200;
 
 /** A page as wide as a phone, with what is in the answer; an app may draw it otherwise. */
-export function Phone({ path, title, body }: { path: PublicPath; title: string; body: string }) {
+export function Phone({ path, body }: { path: PublicPath; body: string }) {
+  const { title, onPhone } = phoneViewTexts.contents[path];
   const items = phoneItems(path, body);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.phone} tabIndex={0} aria-label={`${title} on a phone`}>
+    <section className={styles.phone} tabIndex={0} aria-label={onPhone}>
       <h3 className={styles.phoneTitle}>{title}</h3>
-      {items === undefined && <Text c="dimmed">The answer has a form that this page does not know.</Text>}
-      {items?.length === 0 && <Text c="dimmed">The app shows an empty page here.</Text>}
+      {items === undefined && <Text c="dimmed">{phoneViewTexts.unknownForm}</Text>}
+      {items?.length === 0 && <Text c="dimmed">{phoneViewTexts.empty}</Text>}
       {items?.slice(0, maxItems).map(({ key, title: heading, text, language }) =>
         heading === undefined ? (
           <div key={key} className={styles.item}>
@@ -34,7 +36,7 @@ export function Phone({ path, title, body }: { path: PublicPath; title: string; 
         ),
       )}
       {items && items.length > maxItems && (
-        <Text c="dimmed">and {(items.length - maxItems).toLocaleString('en')} more</Text>
+        <Text c="dimmed">{phoneViewTexts.more(items.length - maxItems)}</Text>
       )}
     </section>
   );
@@ -43,7 +45,7 @@ export function Phone({ path, title, body }: { path: PublicPath; title: string; 
 /** The language that the answer names for a text. An app does not show it. */
 const LanguageOf = ({ language }: { language: string | undefined }) =>
   language !== undefined && (
-    <Badge size="xs" variant="default" className={styles.language} title="The language of this text">
+    <Badge size="xs" variant="default" className={styles.language} title={phoneViewTexts.language}>
       {language}
     </Badge>
   );

@@ -2,7 +2,8 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { languageName } from '../../../ui/language';
 import { usePhoneLanguagesQuery } from './PhoneLanguages.generated';
 import styles from './PhoneView.module.css';
-import { anyLanguage, type PublicPath, type PublicRead, publicPaths } from './public-answer';
+import { phoneViewTexts } from './phone-view.texts';
+import { anyLanguage, type PublicPath, type PublicRead } from './public-answer';
 
 interface Chosen {
   of?: string;
@@ -12,11 +13,12 @@ interface Chosen {
 
 /** Which content, by which path and in which language. */
 export function PhoneControls({ read, change }: { read: PublicRead; change: (chosen: Chosen) => void }) {
+  const t = phoneViewTexts;
   const { data, previousData } = usePhoneLanguagesQuery();
   const languages = ((data ?? previousData)?.contentLanguages.languages ?? []).map(
     ({ language, isDefault }) => ({
       value: language,
-      label: `${languageName(language)}${isDefault ? ' (original)' : ''}`,
+      label: isDefault ? t.originalLanguage(languageName(language)) : languageName(language),
     }),
   );
   // A language of the address that the application does not offer is asked for all the same.
@@ -24,16 +26,16 @@ export function PhoneControls({ read, change }: { read: PublicRead; change: (cho
   return (
     <>
       <NativeSelect
-        aria-label="Content"
-        data={Object.entries(publicPaths).map(([value, { title: label }]) => ({ value, label }))}
+        aria-label={t.content}
+        data={Object.entries(t.contents).map(([value, { title: label }]) => ({ value, label }))}
         value={read.path}
         onChange={({ currentTarget: { value } }) => change({ of: value as PublicPath })}
       />
       <NativeSelect
-        aria-label="Path and language"
+        aria-label={t.pathAndLanguage}
         data={[
-          { value: '', label: 'Older path' },
-          { group: 'Newer path', items: [{ value: anyLanguage, label: 'Any language' }, ...languages] },
+          { value: '', label: t.olderPath },
+          { group: t.newerPath, items: [{ value: anyLanguage, label: t.anyLanguage }, ...languages] },
           ...(isOther ? [{ value: read.language, label: read.language }] : []),
         ]}
         value={read.language}
@@ -44,7 +46,7 @@ export function PhoneControls({ read, change }: { read: PublicRead; change: (cho
       {read.language !== '' && (
         <Checkbox
           className={styles.strict}
-          label="Leave out what is not translated"
+          label={t.strict}
           checked={read.isStrict}
           onChange={({ currentTarget: { checked } }) => change({ fallback: checked ? 'none' : '' })}
         />

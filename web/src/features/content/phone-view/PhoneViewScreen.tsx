@@ -12,7 +12,15 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { Phone } from './Phone';
 import { PhoneControls } from './PhoneControls';
 import styles from './PhoneView.module.css';
-import { isPublicPath, type PublicAnswer, type PublicPath, publicPaths, shownHeaders } from './public-answer';
+import { phoneViewTexts } from './phone-view.texts';
+import {
+  isPublicPath,
+  method,
+  type PublicAnswer,
+  type PublicPath,
+  publicPaths,
+  shownHeaders,
+} from './public-answer';
 import { usePublicAnswer } from './use-public-answer';
 
 /** More would take the page long to lay out; the whole answer can be copied. */
@@ -29,13 +37,14 @@ export function PhoneViewScreen() {
   const { application, isOther } = useViewed();
   const read = { path, application, language, isStrict: language !== '' && fallback === 'none' };
   const { answer, error, isLoading, reload } = usePublicAnswer(read);
-  const { title, back } = publicPaths[path];
+  const { page } = publicPaths[path];
+  const t = phoneViewTexts;
 
   return (
     <Page
-      title="What the phone receives"
-      lead={`The answer that ${isOther ? 'the' : 'your'} mobile application gets now. Apps and caches may keep it for 15 seconds.`}
-      back={back}
+      title={t.title}
+      lead={isOther ? t.leadOfOther : t.lead}
+      back={{ to: page, label: t.back[page] }}
       wide
       actions={
         <div className={styles.controls}>
@@ -44,72 +53,70 @@ export function PhoneViewScreen() {
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
             busy={isLoading}
-            busyLabel="Asking…"
+            busyLabel={t.asking}
             onClick={reload}
           >
-            Ask again
+            {t.askAgain}
           </BusyButton>
         </div>
       }
     >
-      {error && (
-        <ErrorState message="The answer did not arrive: the server could not be reached." onRetry={reload} />
-      )}
+      {error && <ErrorState message={t.unreachable} onRetry={reload} />}
       {!answer && !error && <Loading />}
-      {answer && <Answer path={path} title={title} answer={answer} />}
+      {answer && <Answer path={path} answer={answer} />}
     </Page>
   );
 }
 
-function Answer({ path, title, answer }: { path: PublicPath; title: string; answer: PublicAnswer }) {
+function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
+  const t = phoneViewTexts;
   const json = useRef<HTMLPreElement>(null);
   const { url, status, statusText, headers, body } = answer;
-  const copy = async () =>
-    notify(
-      (await copyText(body, json.current)) ? 'Answer copied.' : '❌ Copying failed. Mark the text instead.',
-    );
+  const shownStatus = `${status} ${statusText}`.trim();
+  const copy = async () => {
+    const isCopied = await copyText(body, json.current);
+    notify(isCopied ? t.copied : t.copyingFailed, { tone: isCopied ? 'success' : 'error' });
+  };
   return (
     <div className={styles.answer}>
-      <Panel title="On the phone">
-        {status === 200 ? (
-          <Phone path={path} title={title} body={body} />
-        ) : (
-          <ErrorState message={`The app gets an error: ${status} ${statusText}`.trim()} />
-        )}
+      <Panel title={t.onPhone}>
+        {status === 200 ? <Phone path={path} body={body} /> : <ErrorState message={t.error(shownStatus)} />}
       </Panel>
       <Panel
-        title="As JSON"
+        title={t.asJson}
         actions={
           <Button variant="default" size="xs" onClick={() => void copy()}>
-            Copy
+            {t.copy}
           </Button>
         }
       >
         <dl className={styles.facts}>
-          <dt>Request</dt>
+          <dt>{t.request}</dt>
           <dd>
-            <code>GET {url}</code>
+            <code>
+              {method} {url}
+            </code>
           </dd>
-          <dt>Status</dt>
+          <dt>{t.status}</dt>
           <dd>
-            <code>{`${status} ${statusText}`.trim()}</code>
+            <code>{shownStatus}</code>
           </dd>
           {shownHeaders.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
               <dd>
-                <code>{headers[name] ?? 'none'}</code>
+                <code>{headers[name] ?? t.noHeader}</code>
               </dd>
             </Fragment>
           ))}
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className={styles.json} tabIndex={0} aria-label="JSON of the answer">
+        <section className={styles.json} tabIndex={0} aria-label={t.json}>
           <pre ref={json}>{body.slice(0, maxShown)}</pre>
         </section>
         {body.length > maxShown && (
           <Text size="sm" c="dimmed" mt="xs">
-            The beginning of {body.length.toLocaleString('en')} characters; Copy takes all of them.
+            {t.beginning(body.length)}
           </Text>
         )}
       </Panel>

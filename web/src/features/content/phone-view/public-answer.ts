@@ -1,18 +1,10 @@
 /** The public reads of the mobile app, under their older and newer paths, with the page of the content. */
 export const publicPaths = {
-  questions: { title: 'Questions', newer: 'questions', back: { to: '/questions', label: 'Questions' } },
-  about_us: { title: 'About Us', newer: 'legal/about_us', back: { to: '/static_page', label: 'Texts' } },
-  term_of_use: {
-    title: 'Terms of Use',
-    newer: 'legal/term_of_use',
-    back: { to: '/static_page', label: 'Texts' },
-  },
-  privacy_policy: {
-    title: 'Privacy Policy',
-    newer: 'legal/privacy_policy',
-    back: { to: '/static_page', label: 'Texts' },
-  },
-  help_tasks: { title: 'Help center', newer: 'help', back: { to: '/help_page', label: 'Help center' } },
+  questions: { newer: 'questions', page: '/questions' },
+  about_us: { newer: 'legal/about_us', page: '/static_page' },
+  term_of_use: { newer: 'legal/term_of_use', page: '/static_page' },
+  privacy_policy: { newer: 'legal/privacy_policy', page: '/static_page' },
+  help_tasks: { newer: 'help', page: '/help_page' },
 } as const;
 export type PublicPath = keyof typeof publicPaths;
 
@@ -43,6 +35,9 @@ export interface PublicAnswer {
 export const shownHeaders = ['Content-Language', 'ETag', 'Vary', 'Cache-Control'] as const;
 export type ShownHeader = (typeof shownHeaders)[number];
 
+/** How an app reads. */
+export const method = 'GET';
+
 /** The address that an app reads. */
 export function addressOf({ path, application, language, isStrict }: PublicRead): string {
   const name = encodeURIComponent(application);
@@ -57,6 +52,7 @@ export function addressOf({ path, application, language, isStrict }: PublicRead)
 export async function readPublicAnswer(read: PublicRead, signal: AbortSignal): Promise<PublicAnswer> {
   const url = addressOf(read);
   const answer = await fetch(url, {
+    method,
     credentials: 'omit',
     cache: 'no-store',
     signal,

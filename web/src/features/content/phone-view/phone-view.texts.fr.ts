@@ -1,0 +1,49 @@
+import { formatNumber } from '../../../ui/language';
+import { plural } from '../../../ui/texts';
+import type { PhoneViewTexts } from './phone-view.texts';
+
+export const fr: PhoneViewTexts = {
+  title: 'Ce que reçoit le téléphone',
+  lead: 'La réponse que votre application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
+  leadOfOther:
+    'La réponse que l’application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
+  back: { '/questions': 'Questions', '/static_page': 'Textes', '/help_page': 'Centre d’aide' },
+  contents: {
+    questions: { title: 'Questions', onPhone: 'Questions sur un téléphone' },
+    about_us: { title: 'À propos de nous', onPhone: 'À propos de nous, sur un téléphone' },
+    term_of_use: {
+      title: 'Conditions d’utilisation',
+      onPhone: 'Conditions d’utilisation sur un téléphone',
+    },
+    privacy_policy: {
+      title: 'Politique de confidentialité',
+      onPhone: 'Politique de confidentialité sur un téléphone',
+    },
+    help_tasks: { title: 'Centre d’aide', onPhone: 'Centre d’aide sur un téléphone' },
+  },
+  content: 'Contenu',
+  pathAndLanguage: 'Chemin et langue',
+  olderPath: 'Ancien chemin',
+  newerPath: 'Nouveau chemin',
+  anyLanguage: 'Toutes les langues',
+  originalLanguage: (language) => `${language} (original)`,
+  strict: 'Omettre ce qui n’est pas traduit',
+  askAgain: 'Redemander',
+  asking: 'Demande en cours…',
+  unreachable: 'La réponse n’est pas arrivée : le serveur est injoignable.',
+  onPhone: 'Sur le téléphone',
+  error: (status) => `L’application reçoit une erreur : ${status}`,
+  unknownForm: 'Cette page ne connaît pas la forme de cette réponse.',
+  empty: 'L’application affiche ici une page vide.',
+  more: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+  language: 'La langue de ce texte',
+  asJson: 'En JSON',
+  copy: 'Copier',
+  copied: 'Réponse copiée.',
+  copyingFailed: '❌ La copie a échoué. Sélectionnez plutôt le texte.',
+  request: 'Requête',
+  status: 'Statut',
+  noHeader: 'aucun',
+  json: 'JSON de la réponse',
+  beginning: (length) => `Le début de ${formatNumber(length)} caractères ; « Copier » les prend tous.`,
+};
