@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/FormError';
 import { languageName } from '../../../ui/language';
 import styles from './Languages.module.css';
 import { otherLanguages, ownName, suggestionOf, typedLanguage } from './language-names';
-import { messages } from './messages';
+import { languagesTexts } from './languages.texts';
 
 /** The most languages of an application. */
 const maxLanguages = 20;
@@ -19,6 +19,7 @@ interface AddLanguageProps {
 }
 
 export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
+  const t = languagesTexts.adding;
   const suggestions = useMemo(
     () => new Map(otherLanguages(chosen).map((language) => [suggestionOf(language), language])),
     [chosen],
@@ -26,9 +27,9 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { language: '' },
     validate: ({ language }) => {
-      if (language.trim() === '') return { language: messages.required };
+      if (language.trim() === '') return { language: t.required };
       const known = chosen.find((one) => one === typedLanguage(language));
-      return known ? { language: messages.chosen(known) } : {};
+      return known ? { language: t.chosen(languageName(known)) } : {};
     },
     submit: async ({ language }, { reset }) => {
       await onAdd(typedLanguage(language));
@@ -37,12 +38,12 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
     toFormErrors: ({ fields: [field], message }) =>
       field
         ? { fields: { language: field.message } }
-        : { fields: {}, summary: message || messages.savingFailed },
+        : { fields: {}, summary: message || languagesTexts.savingFailed },
   });
   if (chosen.length >= maxLanguages)
     return (
       <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />} mt="md">
-        There are {maxLanguages} languages, and there can be no more. Remove one to add another.
+        {t.full(maxLanguages)}
       </Alert>
     );
   return (
@@ -50,8 +51,8 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
       <FormError message={error} />
       <div className={styles.add}>
         <AutocompleteField
-          label={chosen.length === 0 ? 'Language of your texts' : 'Language to add'}
-          placeholder="Find a language"
+          label={chosen.length === 0 ? t.labelOfFirst : t.label}
+          placeholder={t.placeholder}
           required
           autoComplete="off"
           spellCheck={false}
@@ -61,8 +62,8 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
           )}
           {...form.getInputProps('language')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel="Adding…">
-          Add
+        <BusyButton type="submit" busy={isBusy} busyLabel={t.busy}>
+          {t.add}
         </BusyButton>
       </div>
     </form>

@@ -2,7 +2,8 @@ import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from '../../../ui/Link';
-import { languageName } from '../../../ui/language';
+import { formatNumber, languageName } from '../../../ui/language';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type {
   ContentLanguagePartsFragment,
@@ -10,12 +11,13 @@ import type {
 } from './ContentLanguages.generated';
 import styles from './Languages.module.css';
 import { ownName } from './language-names';
+import { languagesTexts } from './languages.texts';
 import type { useLanguages } from './use-languages';
 
 const kinds = [
-  { field: 'questions', title: 'Questions', path: '/questions' },
-  { field: 'helpTasks', title: 'Help tasks', path: '/help_page' },
-  { field: 'legalTexts', title: 'Legal texts', path: '/static_page' },
+  { field: 'questions', path: '/questions' },
+  { field: 'helpTasks', path: '/help_page' },
+  { field: 'legalTexts', path: '/static_page' },
 ] as const;
 
 interface LanguageListProps {
@@ -25,6 +27,7 @@ interface LanguageListProps {
 }
 
 export function LanguageList({ rows, languages, mayChange }: LanguageListProps) {
+  const { moving, removing } = languagesTexts;
   const [announcement, setAnnouncement] = useState('');
   const focus = useFocusAfterRemoval(
     () => focus.list.current?.closest('section')?.querySelector('input') ?? null,
@@ -34,7 +37,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
   const move = async (language: string, by: -1 | 1) => {
     pressed.current = { language, label: by < 0 ? 'up' : 'down' };
     const place = await languages.move(language, by);
-    if (place) setAnnouncement(`${languageName(language)} is now ${place.at + 1} of ${place.of}.`);
+    if (place) setAnnouncement(moving.place(languageName(language), place.at + 1, place.of));
   };
   // The row took its buttons along; one that is disabled at its new place leaves the focus to the other.
   useEffect(() => {
@@ -53,18 +56,18 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
     <>
       <ol
         className={styles.languages}
-        aria-label="Languages"
+        aria-label={languagesTexts.title}
         ref={focus.list as RefObject<HTMLOListElement | null>}
       >
         {rows.map((row, index) => (
           <li key={row.language} className={styles.language} data-language={row.language}>
             <Name of={row} />
             <dl className={styles.kinds}>
-              {kinds.map(({ field, title, path }) => (
+              {kinds.map(({ field, path }) => (
                 <div key={field} className={styles.kind}>
-                  <dt>{title}</dt>
+                  <dt>{languagesTexts.states[field].title}</dt>
                   <dd>
-                    <State of={row[field]} language={row} title={title} path={path} />
+                    <State of={row[field]} language={row} kind={field} path={path} />
                   </dd>
                 </div>
               ))}
@@ -72,8 +75,8 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
             {mayChange && (
               <div className={styles.actions}>
                 <ActionIcon
-                  aria-label={`Move ${languageName(row.language)} up`}
-                  title="Move up"
+                  aria-label={moving.languageUp(languageName(row.language))}
+                  title={moving.up}
                   disabled={index === 0}
                   onClick={() => void move(row.language, -1)}
                   data-move="up"
@@ -81,8 +84,8 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                   <IconArrowUp size={18} aria-hidden="true" />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label={`Move ${languageName(row.language)} down`}
-                  title="Move down"
+                  aria-label={moving.languageDown(languageName(row.language))}
+                  title={moving.down}
                   disabled={index === rows.length - 1}
                   onClick={() => void move(row.language, 1)}
                   data-move="down"
@@ -90,8 +93,8 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                   <IconArrowDown size={18} aria-hidden="true" />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label={`Remove ${languageName(row.language)}`}
-                  title="Remove"
+                  aria-label={removing.removeLanguage(languageName(row.language))}
+                  title={removing.remove}
                   className={styles.remove}
                   onClick={async () => (await languages.remove(row.language)) && focus.focusRow(index)}
                   data-focus-row
@@ -114,7 +117,7 @@ function Name({ of: { language, isDefault } }: { of: ContentLanguagePartsFragmen
     <div className={styles.name}>
       <span className={styles.english}>
         {languageName(language)}
-        {isDefault && <Badge color="gray">Original</Badge>}
+        {isDefault && <Badge color="gray">{languagesTexts.original}</Badge>}
       </span>
       <span className={styles.own}>
         {own && <bdi lang={language}>{own}</bdi>}
@@ -128,7 +131,7 @@ function Name({ of: { language, isDefault } }: { of: ContentLanguagePartsFragmen
 interface StateProps {
   of: TranslationStatePartsFragment;
   language: ContentLanguagePartsFragment;
-  title: string;
+  kind: (typeof kinds)[number]['field'];
   path: string;
 }
 
@@ -136,25 +139,23 @@ interface StateProps {
 function State({
   of: { total, missing, outdated },
   language: { language, isDefault },
-  title,
+  kind,
   path,
 }: StateProps) {
-  if (total === 0) return <span className={styles.none}>none</span>;
-  if (isDefault) return total.toLocaleString('en');
-  if (missing === 0 && outdated === 0) return <span className={styles.complete}>complete</span>;
-  const gaps = [
-    { state: 'missing', count: missing, words: 'missing' },
-    { state: 'outdated', count: outdated, words: 'out of date' },
-  ].filter(({ count }) => count > 0);
-  return gaps.map(({ state, count, words }, at) => (
-    <span key={state}>
-      {at > 0 && ', '}
-      <Link to={`${path}?${new URLSearchParams({ language, state })}`} className={styles.gap}>
-        {count.toLocaleString('en')} {words}
-        <VisuallyHidden>
-          : {title} in {languageName(language)}
-        </VisuallyHidden>
-      </Link>
-    </span>
-  ));
+  const t = languagesTexts.states[kind];
+  if (total === 0) return <span className={styles.none}>{t.none}</span>;
+  if (isDefault) return formatNumber(total);
+  if (missing === 0 && outdated === 0) return <span className={styles.complete}>{t.complete}</span>;
+  const gap = (state: 'missing' | 'outdated', count: number) => (
+    <Link to={`${path}?${new URLSearchParams({ language, state })}`} className={styles.gap}>
+      <Rich
+        text={t[state](count, languageName(language))}
+        tags={{ hidden: (label) => <VisuallyHidden>{label}</VisuallyHidden> }}
+      />
+    </Link>
+  );
+  if (outdated === 0) return gap('missing', missing);
+  if (missing === 0) return gap('outdated', outdated);
+  const tags = { missing: () => gap('missing', missing), outdated: () => gap('outdated', outdated) };
+  return <Rich text={t.both} tags={tags} />;
 }

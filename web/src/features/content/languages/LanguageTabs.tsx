@@ -3,6 +3,7 @@ import { Link } from '../../../ui/Link';
 import { languageName } from '../../../ui/language';
 import type { ContentLanguagePartsFragment } from './ContentLanguages.generated';
 import styles from './LanguageTabs.module.css';
+import { languageTabsTexts } from './language-tabs.texts';
 import type { ShownLanguage } from './use-shown-language';
 
 interface LanguageTabsProps {
@@ -19,14 +20,14 @@ export function LanguageTabs({ of, shown: { languages, language: current } }: La
   const [query] = useSearchParams();
   if (languages.length < 2) return null;
   return (
-    <nav aria-label="Language" className={styles.tabs}>
+    <nav aria-label={languageTabsTexts.tabs} className={styles.tabs}>
       {languages.map((row) => {
         const { language, isDefault } = row;
         const next = new URLSearchParams(query);
         // The page and the rows that lack something are those of the other language.
         for (const name of ['page', 'state', 'language']) next.delete(name);
         if (!isDefault) next.set('language', language);
-        const lack = isDefault ? '' : lackOf(row[of]);
+        const lack = isDefault ? '' : lackOf(of, row[of]);
         return (
           <Link
             key={language}
@@ -35,8 +36,7 @@ export function LanguageTabs({ of, shown: { languages, language: current } }: La
             aria-current={language === current || (isDefault && current === '') ? 'page' : undefined}
           >
             <span>
-              {languageName(language)}
-              {isDefault && ' (original)'}
+              {isDefault ? languageTabsTexts.original(languageName(language)) : languageName(language)}
             </span>
             {lack && <span className={styles.lack}> {lack}</span>}
           </Link>
@@ -47,10 +47,12 @@ export function LanguageTabs({ of, shown: { languages, language: current } }: La
 }
 
 /** "3 missing, 1 out of date". */
-const lackOf = ({ missing, outdated }: ContentLanguagePartsFragment['questions']): string =>
-  [
-    missing > 0 && `${missing.toLocaleString('en')} missing`,
-    outdated > 0 && `${outdated.toLocaleString('en')} out of date`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function lackOf(
+  kind: LanguageTabsProps['of'],
+  { missing, outdated }: ContentLanguagePartsFragment['questions'],
+): string {
+  const gaps = languageTabsTexts.gaps[kind];
+  if (missing > 0 && outdated > 0) return gaps.both(missing, outdated);
+  if (missing > 0) return gaps.missing(missing);
+  return outdated > 0 ? gaps.outdated(outdated) : '';
+}

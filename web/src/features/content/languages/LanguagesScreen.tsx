@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { AddLanguage } from './AddLanguage';
 import { LanguageList } from './LanguageList';
-import { messages } from './messages';
+import { languagesTexts } from './languages.texts';
 import { useLanguages } from './use-languages';
 
 /** The languages in which the application offers its content, and how far each is translated. */
@@ -16,20 +16,18 @@ export function LanguagesScreen() {
   const languages = useLanguages();
   const { rows, error, reload } = languages;
   return (
-    <Page
-      title="Languages"
-      lead="Your app gets each text in the language its reader asks for, and the original where there is no translation."
-    >
+    <Page title={languagesTexts.title} lead={languagesTexts.lead}>
       <Panel>
         {error && (
-          <ErrorState message={errorMessage(error, messages.loadingFailed)} onRetry={() => void reload()} />
+          <ErrorState
+            message={errorMessage(error, languagesTexts.loadingFailed)}
+            onRetry={() => void reload()}
+          />
         )}
         {!error && !rows && <Loading />}
         {!error && rows?.length === 0 && (
-          <EmptyState Icon={IconLanguage} title="No languages yet">
-            {mayChange
-              ? 'Name the language of your texts first, then those you translate them into. Until then your app gets the texts as they are, in no stated language.'
-              : 'Your app gets the texts as they are, in no stated language. An owner can name languages here.'}
+          <EmptyState Icon={IconLanguage} title={languagesTexts.empty}>
+            {mayChange ? languagesTexts.emptyHint : languagesTexts.emptyHintReadOnly}
           </EmptyState>
         )}
         {!error && rows && rows.length > 0 && (

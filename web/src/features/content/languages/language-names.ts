@@ -1,3 +1,4 @@
+import { interfaceLanguage } from '../../../ui/edition';
 import { canonicalTag, languageName, ownLanguageName } from '../../../ui/language';
 
 /** Offered in a search. Any other is typed as its tag. */
@@ -64,7 +65,7 @@ const offered = [
   ...['yo', 'zh-Hans', 'zh-Hant', 'zu'],
 ] as const;
 
-/** The name of a language in itself: "português (Brasil)". Nothing where the English name is the same. */
+/** The name of a language in itself: "português (Brasil)". Nothing where the name in the interface's language is the same. */
 export function ownName(language: string): string | undefined {
   const name = ownLanguageName(language);
   return name?.toLowerCase() === languageName(language).toLowerCase() ? undefined : name;
@@ -74,7 +75,7 @@ export function ownName(language: string): string | undefined {
 export const otherLanguages = (chosen: readonly string[]): string[] =>
   offered
     .filter((language) => !chosen.includes(language))
-    .toSorted((a, b) => languageName(a).localeCompare(languageName(b), 'en'));
+    .toSorted((a, b) => languageName(a).localeCompare(languageName(b), interfaceLanguage));
 
 /** A language as a list of suggestions writes it, and as a search in it finds it: by either name and by the tag. */
 export function suggestionOf(language: string): string {
@@ -83,7 +84,7 @@ export function suggestionOf(language: string): string {
 }
 
 /**
- * The language that a person typed: a suggestion, an English name, an own name, or a tag in any spelling.
+ * The language that a person typed: a suggestion, a name in the interface's language, an own name, or a tag in any spelling.
  * @returns the text itself where it is none of them, for the gateway to judge
  */
 export function typedLanguage(text: string): string {

@@ -12,7 +12,7 @@ import {
   useContentLanguagesQuery,
   useSaveContentLanguagesMutation,
 } from './ContentLanguages.generated';
-import { messages } from './messages';
+import { languagesTexts } from './languages.texts';
 
 /** The languages of the application, and what an owner does with them. Each change is saved at once. */
 export function useLanguages() {
@@ -47,7 +47,7 @@ export function useLanguages() {
       const stored = await reread();
       const known = stored.map((row) => row.language);
       if (!known.includes(language)) {
-        notify(messages.gone(language), { tone: 'error' });
+        notify(languagesTexts.gone(languageName(language)), { tone: 'error' });
         return undefined;
       }
       const { wanted, message } = changed(known);
@@ -58,12 +58,14 @@ export function useLanguages() {
       } catch (thrown) {
         const { code, message: reason } = toGatewayError(thrown);
         if (code !== 'CONFLICT') throw thrown;
-        if (!(await confirm({ message: reason, confirmLabel: 'Delete them' }))) return undefined;
+        if (!(await confirm({ message: reason, confirmLabel: languagesTexts.removing.deleteThem })))
+          return undefined;
         await save(wanted, message, true);
       }
       return wanted;
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.savingFailed), { tone: 'error' });
+      if (!sessionHasEnded(thrown))
+        notify(errorMessage(thrown, languagesTexts.savingFailed), { tone: 'error' });
       await reload();
       return undefined;
     } finally {
@@ -79,19 +81,22 @@ export function useLanguages() {
     /** Its errors are those of a form. */
     add: async (language: string) => {
       const known = (await reread()).map((row) => row.language);
-      await save([...known, language], messages.added(language));
+      await save([...known, language], languagesTexts.adding.added(languageName(language)));
     },
     remove: (language: string) =>
       change(language, (known) => ({
         wanted: known.filter((one) => one !== language),
-        message: messages.removed(language),
+        message: languagesTexts.removing.removed(languageName(language)),
       })),
     /** @param by how many places, negative for upwards */
     move: async (language: string, by: number) => {
       const saved = await change(language, (known) => {
         const from = known.indexOf(language);
         const to = Math.min(Math.max(from + by, 0), known.length - 1);
-        return { wanted: moved(known, from, to), message: messages.moved(language, to + 1) };
+        return {
+          wanted: moved(known, from, to),
+          message: languagesTexts.moving.moved(languageName(language), to + 1),
+        };
       });
       return saved && { at: saved.indexOf(language), of: saved.length };
     },
@@ -108,35 +113,32 @@ const lossOf = (row: ContentLanguagePartsFragment | undefined) =>
 
 /** What a change of the list costs, as a question; nothing when it costs nothing. */
 function priceOf(rows: readonly ContentLanguagePartsFragment[], wanted: readonly string[]) {
+  const { moving, removing } = languagesTexts;
   const [first] = wanted;
   const removed = rows.find(({ language }) => !wanted.includes(language));
   const leader = rows.find(({ language, isDefault }) => language === first && !isDefault);
   const losing = [removed, leader].filter((row) => row !== undefined);
   const losses = losing.map(lossOf);
   const sentences = [
-    leader && `Your texts stay as they are, and count as ${languageName(leader.language)} from then on.`,
+    leader && moving.textsStay(languageName(leader.language)),
     ...losing.flatMap(({ language }, at) => sentencesOf(language, losses[at])),
   ].filter(Boolean);
   if (sentences.length === 0) return undefined;
   const title = removed
-    ? `Remove ${languageName(removed.language)}?`
-    : `Make ${languageName(first ?? '')} the original language?`;
+    ? removing.question(languageName(removed.language))
+    : moving.toOriginal(languageName(first ?? ''));
   return {
     deletes: losses.some(({ deleted, hidden }) => deleted + hidden > 0),
     question: {
       title,
       message: sentences.join(' '),
-      confirmLabel: removed ? 'Remove' : 'Make it the original',
+      confirmLabel: removed ? removing.remove : moving.toOriginalConfirm,
       destructive: losses.some(({ deleted }) => deleted > 0),
     },
   };
 }
 
 const sentencesOf = (language: string, { deleted, hidden } = lossOf(undefined)) => [
-  deleted > 0 && `${counted(deleted, 'translation')} in ${languageName(language)} will be deleted.`,
-  hidden > 0 &&
-    `${counted(hidden, 'legal text')} in ${languageName(language)} will no longer be shown, and ${hidden === 1 ? 'is' : 'are'} kept as evidence of what people accepted.`,
+  deleted > 0 && languagesTexts.removing.deleted(deleted, languageName(language)),
+  hidden > 0 && languagesTexts.removing.hidden(hidden, languageName(language)),
 ];
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
