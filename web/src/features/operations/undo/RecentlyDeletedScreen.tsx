@@ -7,13 +7,18 @@ import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { useListState } from '../../../ui/use-list-state';
 import { usePageTop } from '../../../ui/use-page-top';
-import { undoWords } from '../vocabulary';
 import styles from './RecentlyDeleted.module.css';
+import { recentlyDeletedTexts } from './recently-deleted.texts';
 import { timeLeft, useNow } from './time-left';
 import { type UndoEntriesQuery, useUndoEntriesQuery } from './Undo.generated';
+import { undoEntryTexts } from './undo-entry.texts';
+import { undoWords } from './undo-words';
 import { useUndo } from './use-undo';
+
+const t = recentlyDeletedTexts;
 
 const pageSize = 20;
 
@@ -28,28 +33,25 @@ export function RecentlyDeletedScreen() {
   usePageTop(top, list.page, list.isStale);
 
   return (
-    <Page
-      title="Recent changes"
-      lead="What was deleted, revoked or imported in the last 24 hours, by anybody of your application. Each can be undone."
-    >
+    <Page title={t.title} lead={t.lead}>
       <Panel>
         <ListView
           ref={top}
           list={list}
-          label="Recent changes"
-          errorMessage={({ message }) => message || '❌ Failed to load what was deleted.'}
+          label={t.title}
+          errorMessage={({ message }) => message || t.loadFailed}
           keepRowsOnError
           empty={
             <EmptyState
               Icon={IconArrowBackUp}
-              title="Nothing to undo"
-              action={<NextStep to="/audit-log">See earlier changes</NextStep>}
+              title={t.nothing}
+              action={<NextStep to="/audit-log">{t.earlierChanges}</NextStep>}
             >
-              What you delete, revoke or import is kept here for 24 hours.
+              {t.nothingYet}
             </EmptyState>
           }
         >
-          <ul className={styles.entries} aria-label="Recent changes" {...list.staleProps}>
+          <ul className={styles.entries} aria-label={t.title} {...list.staleProps}>
             {list.rows.map((entry) => (
               <Entry
                 key={entry.id}
@@ -81,22 +83,26 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
     <li className={styles.entry} data-undone={undoneAt !== null || undefined}>
       <div className={styles.text}>
         <span className={styles.what}>
-          {what}
-          {which && (
-            <>
-              : <bdi className={styles.which}>{which}</bdi>
-            </>
+          {which ? (
+            <Rich
+              text={t.done}
+              tags={{ what: () => what, which: () => <bdi className={styles.which}>{which}</bdi> }}
+            />
+          ) : (
+            what
           )}
         </span>
         <span className={styles.when}>
-          <DateTime of={createdAt} />
-          {createdBy && ` by ${createdBy}`}
-          {undoneAt === null && ` · ${left ?? 'can be undone no longer'}`}
-          {undoneAt === null && left && !mayUndo && ' · only an administrator can undo it'}
+          <Rich
+            text={createdBy ? t.atBy : t.at}
+            tags={{ when: () => <DateTime of={createdAt} />, who: () => createdBy }}
+          />
+          {undoneAt === null && ` · ${left ?? t.tooLate}`}
+          {undoneAt === null && left && !mayUndo && ` · ${t.onlyAdministrators}`}
         </span>
       </div>
       {undoneAt !== null ? (
-        <Badge color="green">Undone</Badge>
+        <Badge color="green">{t.undone}</Badge>
       ) : (
         left &&
         mayUndo && (
@@ -105,11 +111,11 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
             size="xs"
             leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
             busy={isBusy}
-            busyLabel="Undoing…"
+            busyLabel={undoEntryTexts.undoing}
             onClick={onUndo}
-            aria-label={`Undo: ${which ? `${what}: ${which}` : what}`}
+            aria-label={which ? t.undoOfOne(what, which) : t.undoOf(what)}
           >
-            Undo
+            {undoEntryTexts.undo}
           </BusyButton>
         )
       )}

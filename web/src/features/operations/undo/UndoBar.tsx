@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useLoaded } from '../../../ui/use-loaded';
 import { useUndoOffer, withdrawUndo } from './offer-undo';
+import { undoTexts } from './undo.texts';
 import { undoKeys } from './use-undo-keys';
 
 /** Offers for ten seconds to undo what was just done. Only the newest offer is shown. */
@@ -10,13 +11,13 @@ export function UndoBar() {
     load: () => import('./UndoOfferBar'),
     name: 'UndoOfferBar',
     onFailure: () => offer && withdrawUndo(offer.id),
-    failed: 'The offer to undo could not be loaded. It is on the page “Recent changes”.',
+    failed: undoTexts.offerNotLoaded,
   });
   return (
     <>
       {/* Always there: screen readers announce what changes inside it. */}
       <VisuallyHidden role="status">
-        {offer && `${spoken(offer.message)} Undo with ${undoKeys}.`}
+        {offer && undoTexts.spokenOffer(spoken(offer.message), undoKeys)}
       </VisuallyHidden>
       {offer && Bar && <Bar key={offer.id} offer={offer} />}
     </>

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useFrontElement } from '../../../ui/use-front-element';
-import { undoWords } from '../vocabulary';
 import { type UndoOffer, withdrawUndo } from './offer-undo';
 import styles from './UndoBar.module.css';
+import { undoEntryTexts } from './undo-entry.texts';
+import { undoWords } from './undo-words';
 import { useClearView } from './use-clear-view';
 import { offerMs, useOfferTime } from './use-offer-time';
 import { useUndo } from './use-undo';
@@ -29,7 +30,7 @@ export function UndoOfferBar({ offer }: { offer: UndoOffer }) {
   return createPortal(
     <section
       className={styles.bar}
-      aria-label="Undo"
+      aria-label={undoEntryTexts.undo}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -44,7 +45,7 @@ export function UndoOfferBar({ offer }: { offer: UndoOffer }) {
         size="xs"
         onClick={undo}
         busy={busyId !== null}
-        busyLabel="Undoing…"
+        busyLabel={undoEntryTexts.undoing}
         aria-keyshortcuts="Control+Z Meta+Z"
         classNames={{ section: styles.section ?? '' }}
         rightSection={
@@ -53,9 +54,9 @@ export function UndoOfferBar({ offer }: { offer: UndoOffer }) {
           </span>
         }
       >
-        Undo
+        {undoEntryTexts.undo}
       </BusyButton>
-      <CloseButton size="sm" aria-label="Close the offer to undo" onClick={close} />
+      <CloseButton size="sm" aria-label={undoEntryTexts.closeOffer} onClick={close} />
       <span
         className={styles.time}
         style={{ animationDuration: `${offerMs}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}

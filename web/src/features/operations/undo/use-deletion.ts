@@ -4,9 +4,11 @@ import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { removeFromLists } from '../../../gateway/remove-from-lists';
 import type { Selected } from '../../../gateway/use-selection';
 import { useConfirm } from '../../../ui/confirm';
+import { formatNumber } from '../../../ui/language';
 import { type NotifyOptions, notify } from '../../../ui/notify';
 import { offerUndo } from './offer-undo';
 import type { UndoOfferFragment } from './Undo.generated';
+import { undoTexts } from './undo.texts';
 
 /** What a list says about deletions. */
 export interface DeletionTexts {
@@ -35,8 +37,6 @@ interface Deletion {
   ) => Promise<UndoOfferFragment | null | undefined>;
   toast?: NotifyOptions;
 }
-
-const goneAlready = 'Some of them are deleted already.';
 
 /** Deletes rows of a list after a confirmation, one or those that are selected, and offers to undo it. */
 export function useDeletion({ field, typename, texts, selected, reload, send, toast = {} }: Deletion) {
@@ -69,8 +69,7 @@ export function useDeletion({ field, typename, texts, selected, reload, send, to
 
     async deleteSelected(): Promise<void> {
       const ids = [...selected.ids];
-      const message =
-        ids.length === 1 ? texts.question : texts.questionOfMany(ids.length.toLocaleString('en'));
+      const message = ids.length === 1 ? texts.question : texts.questionOfMany(formatNumber(ids.length));
       if (!(await confirm({ message }))) return;
       try {
         offerUndo(await send(ids, removeFrom(ids)), texts.deletedMany(ids), { ...toast, tone: 'success' });
@@ -79,7 +78,10 @@ export function useDeletion({ field, typename, texts, selected, reload, send, to
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         const isGone = isNotFound(thrown);
-        notify(isGone ? `${texts.failedMany} ${goneAlready}` : texts.failedMany, { ...toast, tone: 'error' });
+        notify(isGone ? undoTexts.goneAlready(texts.failedMany) : texts.failedMany, {
+          ...toast,
+          tone: 'error',
+        });
         if (isGone) await Promise.all([reload(), selected.dropMissing()]);
       }
     },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
+import { serverText } from '../../../gateway/server-text';
 import { notify } from '../../../ui/notify';
 import { markUndone, withdrawUndo } from './offer-undo';
 import { useUndoMutation } from './Undo.generated';
+import { undoTexts } from './undo.texts';
 
 /** Undoes an entry, shows the result and refetches what is on screen. */
 export function useUndo() {
@@ -14,12 +16,16 @@ export function useUndo() {
   const attempt = async (id: string) => {
     try {
       const { data } = await undo({ variables: { input: { id } } });
-      if (data) notify(data.undo.message, { tone: data.undo.restored > 0 ? 'success' : 'error', about: id });
+      if (data)
+        notify(serverText(data.undo.message), {
+          tone: data.undo.restored > 0 ? 'success' : 'error',
+          about: id,
+        });
       if (data && data.undo.restored > 0) markUndone(id);
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;
-      notify(errorMessage(thrown, '❌ This could not be undone. Please try again.'), {
+      notify(errorMessage(thrown, undoTexts.failed), {
         tone: 'error',
         about: id,
       });
