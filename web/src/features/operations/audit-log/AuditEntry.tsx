@@ -5,9 +5,12 @@ import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
-import { auditWords, kindWords } from '../vocabulary';
+import { Rich } from '../../../ui/Rich';
 import type { AuditEventsQuery } from './AuditLog.generated';
 import styles from './AuditLog.module.css';
+import { auditLogTexts } from './audit-log.texts';
+import { auditWords } from './audit-words';
+import { auditWordsTexts } from './audit-words.texts';
 import { actorWords, changeWords, placeWords, subjectsOf } from './entry-words';
 import { subjectPath } from './subject-path';
 
@@ -33,23 +36,27 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
           {auditWords(entry)}
           {subjects && (
             <span className={styles.ids}>
-              : {subjects.begin}
-              {subjects.shown.map(({ subject, words }, at) => (
-                <Fragment key={subject.id}>
-                  {at > 0 && ', '}
-                  <Anchor
-                    component="button"
-                    type="button"
-                    className={styles.filterLink}
-                    onClick={() => onWhich(entry.subjectType, subject.id)}
-                    aria-label={`${words}: show only changes of this ${kindWords(entry.subjectType)}`}
-                  >
-                    <bdi>{words}</bdi>
-                  </Anchor>
-                  <SubjectName subject={subject} application={entry.application} />
-                </Fragment>
-              ))}
-              {subjects.more > 0 && ` and ${subjects.more.toLocaleString('en')} more`}
+              <Rich
+                text={subjects.text}
+                tags={{
+                  ids: () =>
+                    subjects.shown.map(({ subject, words }, at) => (
+                      <Fragment key={subject.id}>
+                        {at > 0 && ', '}
+                        <Anchor
+                          component="button"
+                          type="button"
+                          className={styles.filterLink}
+                          onClick={() => onWhich(entry.subjectType, subject.id)}
+                          aria-label={auditWordsTexts.showChangesOf(entry.subjectType, words)}
+                        >
+                          <bdi>{words}</bdi>
+                        </Anchor>
+                        <SubjectName subject={subject} application={entry.application} />
+                      </Fragment>
+                    )),
+                }}
+              />
             </span>
           )}
         </span>
@@ -67,7 +74,7 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
               type="button"
               className={styles.filterLink}
               onClick={() => onWho(email)}
-              aria-label={`${words}: show only these`}
+              aria-label={auditLogTexts.entry.showOnlyThese(words)}
             >
               {words}
             </Anchor>
@@ -97,7 +104,7 @@ function SubjectName({ subject, application }: SubjectNameProps) {
   });
   const { type, id, name, isGone } = subject;
   if (path === undefined)
-    return name && <bdi className={styles.name}> {isGone ? `${name} (deleted)` : name}</bdi>;
+    return name && <bdi className={styles.name}> {isGone ? auditLogTexts.entry.deleted(name) : name}</bdi>;
   return (
     <>
       {' '}
@@ -105,7 +112,7 @@ function SubjectName({ subject, application }: SubjectNameProps) {
         component={Link}
         to={path}
         className={styles.filterLink}
-        aria-label={`Show ${kindWords(type)} ${name ?? id}`}
+        aria-label={auditWordsTexts.show(type, name ?? id)}
       >
         {name === null ? <IconArrowUpRight size={16} aria-hidden="true" /> : <bdi>{name}</bdi>}
       </Anchor>

@@ -3,8 +3,9 @@ import { type RefObject, useRef } from 'react';
 import { useSession } from '../../../gateway/session';
 import { DayField } from '../../../ui/DayField';
 import { SearchField } from '../../../ui/SearchField';
-import { thingChoices } from '../vocabulary';
 import styles from './AuditLog.module.css';
+import { auditLogTexts } from './audit-log.texts';
+import { thingChoices } from './audit-words';
 import { suggestionWords } from './entry-words';
 import { SuggestedSearch } from './SuggestedSearch';
 import type { AuditFilterState } from './use-audit-filter';
@@ -20,6 +21,7 @@ interface AuditFiltersProps {
 /** The filter of the log. Administrators choose an application too. */
 export function AuditFilters({ filter, firstField, onClear, errors }: AuditFiltersProps) {
   const { isAdmin } = useSession();
+  const t = auditLogTexts.filters;
   const { who, what, kind, which, from, to, application, setFilter } = filter;
   const whichField = useRef<HTMLInputElement>(null);
   const showEverything = () => {
@@ -27,10 +29,10 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
     whichField.current?.focus();
   };
   return (
-    <section className={styles.filters} aria-label="Find entries">
+    <section className={styles.filters} aria-label={t.label}>
       <SuggestedSearch
-        label="Who"
-        placeholder="Who: part of an address"
+        label={t.who}
+        placeholder={t.whoPlaceholder}
         type="account"
         application={application}
         search={who}
@@ -45,8 +47,8 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
         className={styles.who}
       />
       <SuggestedSearch
-        label="What"
-        placeholder="What: name or number"
+        label={t.what}
+        placeholder={t.whatPlaceholder}
         type={kind}
         application={application}
         search={which}
@@ -62,33 +64,33 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
       />
       {isAdmin && (
         <SearchField
-          label="Application"
-          placeholder="All applications"
+          label={t.application}
+          placeholder={t.allApplications}
           search={application ?? ''}
           onSearch={(text) => setFilter({ application: text })}
           className={styles.who}
         />
       )}
       <NativeSelect
-        aria-label="Kind"
-        data={thingChoices}
+        aria-label={t.kind}
+        data={thingChoices()}
         value={what}
         onChange={({ currentTarget: { value } }) => setFilter({ what: value })}
         className={styles.what}
       />
       <div className={styles.days}>
-        <DayField label="From" day={from} max={to} onDay={(day) => setFilter({ from: day })} />
-        <DayField label="To" day={to} min={from} onDay={(day) => setFilter({ to: day })} />
+        <DayField label={t.from} day={from} max={to} onDay={(day) => setFilter({ from: day })} />
+        <DayField label={t.to} day={to} min={from} onDay={(day) => setFilter({ to: day })} />
       </div>
       {filter.only !== null && (
         <span className={styles.only}>
-          <bdi>Only {filter.only}</bdi>
-          <CloseButton size="sm" onClick={showEverything} aria-label="Show entries of everything" />
+          <bdi>{filter.only}</bdi>
+          <CloseButton size="sm" onClick={showEverything} aria-label={t.showEverything} />
         </span>
       )}
       {filter.isFiltered && (
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          Clear filters
+          {auditLogTexts.clearFilters}
         </Button>
       )}
     </section>

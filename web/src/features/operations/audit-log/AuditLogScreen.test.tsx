@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { aPromise, failWith500, refuse } from '../../../testing/a-gateway';
 import { enter, renderScreen, signIn } from '../../../testing/render';
-import { auditWords } from '../vocabulary';
 import { AuditLogScreen } from './AuditLogScreen';
+import { auditWords } from './audit-words';
 import { changeWords } from './entry-words';
 
 /** The screen, without the navigation around it. */

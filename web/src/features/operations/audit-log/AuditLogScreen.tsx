@@ -13,8 +13,10 @@ import { AuditEntry } from './AuditEntry';
 import { AuditFilters } from './AuditFilters';
 import { useAuditEventsQuery } from './AuditLog.generated';
 import styles from './AuditLog.module.css';
+import { auditLogTexts } from './audit-log.texts';
 import { useAuditFilter } from './use-audit-filter';
 
+const t = auditLogTexts;
 const pageSize = 50;
 
 /** Who changed what, newest first: of the own application, for administrators of all. */
@@ -43,12 +45,8 @@ export function AuditLogScreen() {
 
   return (
     <Page
-      title="Audit log"
-      lead={
-        isAdmin
-          ? 'Who changed what, in all applications.'
-          : 'Who changed what in your application. Log-ins and passwords of other people are shown to administrators only.'
-      }
+      title={t.title}
+      lead={isAdmin ? t.leadOfAll : t.lead}
       actions={!isInvalid && <ExportLink path={filter.exportPath} />}
     >
       <Panel>
@@ -56,12 +54,12 @@ export function AuditLogScreen() {
         <div ref={top} tabIndex={-1} className={styles.list}>
           {isInvalid && (
             <Text c="dimmed" ta="center" py="xl">
-              Correct the filter to see entries.
+              {t.correctFilter}
             </Text>
           )}
           {failure && !isInvalid && (
             <ErrorState
-              message={failure.message || '❌ Failed to load the audit log.'}
+              message={failure.message || t.loadFailed}
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}
@@ -72,7 +70,7 @@ export function AuditLogScreen() {
           {!error && rows.length > 0 && (
             <ul
               className={styles.entries}
-              aria-label="Audit log"
+              aria-label={t.title}
               aria-busy={isStale}
               data-stale={isStale || undefined}
             >
@@ -88,17 +86,17 @@ export function AuditLogScreen() {
             </ul>
           )}
           {!error && !isInvalid && (filter.after !== '' || hasNextPage) && (
-            <Group component="nav" aria-label="Audit log pages" justify="space-between" mt="md">
+            <Group component="nav" aria-label={t.pages} justify="space-between" mt="md">
               {filter.after === '' ? (
                 <span />
               ) : (
                 <Button variant="default" onClick={() => filter.goTo('')}>
-                  Newest
+                  {t.newest}
                 </Button>
               )}
               {hasNextPage && endCursor !== null && (
                 <Button variant="default" onClick={() => filter.goTo(endCursor)}>
-                  Older
+                  {t.older}
                 </Button>
               )}
             </Group>
@@ -112,14 +110,14 @@ export function AuditLogScreen() {
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered)
     return (
-      <EmptyState Icon={IconHistory} title="Nothing yet">
-        Changes of your application are listed here as they are made.
+      <EmptyState Icon={IconHistory} title={t.nothing}>
+        {t.nothingYet}
       </EmptyState>
     );
   return (
-    <EmptyState Icon={IconSearchOff} title="No entry matches">
+    <EmptyState Icon={IconSearchOff} title={t.noMatch}>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear filters
+        {t.clearFilters}
       </Button>
     </EmptyState>
   );

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { type AuditSubjectsQuery, useAuditSubjectsQuery } from './AuditLog.generated';
+import { auditLogTexts } from './audit-log.texts';
 
 /** Long enough that typing does not send a request per key. */
 const debounceMs = 300;
@@ -105,7 +106,9 @@ export function SuggestedSearch(props: SuggestedSearchProps) {
         if (key === 'Escape' && !isOpen && typed) clear();
       }}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={typed && <CloseButton size="sm" onClick={clear} aria-label="Clear the search" />}
+      rightSection={
+        typed && <CloseButton size="sm" onClick={clear} aria-label={auditLogTexts.filters.clearSearch} />
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import type { AuditFilter } from '../../../gateway/generated';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { useAddressState } from '../../../ui/use-address-state';
-import { kindWords } from '../vocabulary';
+import { auditWordsTexts } from './audit-words.texts';
 import { idWords, type TypedSubject, typedSubject } from './entry-words';
 
 const none = { who: '', what: '', kind: '', which: '', from: '', to: '', after: '' };
@@ -51,8 +51,8 @@ export function useAuditFilter() {
     /** The same entries as a file. */
     exportPath: `/exports/audit-log.csv?${new URLSearchParams({ ...filter, ...(application !== null && { application }) } as Record<string, string>)}`,
     isFiltered: Object.keys(filter).length > 0 || state.which !== '' || (isAdmin && application !== null),
-    /** The one thing that the list is about, where its kind is known too. */
-    only: typed && kind ? `${kindWords(kind)} ${idWords(typed.id ?? typed.name)}` : null,
+    /** "Only question 5": the one thing that the list is about, where its kind is known too. */
+    only: typed && kind ? auditWordsTexts.onlyOf(kind, idWords(typed.id ?? typed.name)) : null,
     /** Another filter begins with its newest entries. A kind goes with the id that it is the kind of. */
     setFilter: (values: Partial<Choice>) =>
       change({ ...values, ...(values.which === '' && { kind: '' }), after: '' }),

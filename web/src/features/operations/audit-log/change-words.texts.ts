@@ -1,0 +1,85 @@
+import { texts } from '../../../ui/texts';
+
+const yesOrNo = { true: 'true', false: 'false' };
+
+const en = {
+  /** A field before and after: "role: user → admin". */
+  changed: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  set: (field: string, to: string) => `${field}: ${to}`,
+  none: 'none',
+  /** The fields that the log has. */
+  fields: {
+    acceptBy: 'accept by',
+    added: 'added',
+    addedHosts: 'added hosts',
+    appVersion: 'app version',
+    codes: 'codes',
+    comments: 'comments',
+    contact: 'contact',
+    contentTemplate: 'content template',
+    deletedTranslations: 'deleted translations',
+    email: 'email',
+    errorCorrection: 'error correction',
+    file: 'file',
+    host: 'host',
+    inForceFrom: 'in force from',
+    keys: 'keys',
+    labels: 'labels',
+    language: 'language',
+    languages: 'languages',
+    link: 'link',
+    method: 'method',
+    model: 'model',
+    name: 'name',
+    pixels: 'pixels',
+    platform: 'platform',
+    prefix: 'prefix',
+    purpose: 'purpose',
+    reason: 'reason',
+    removedHosts: 'removed hosts',
+    requiresAcceptance: 'requires acceptance',
+    requiresSecondStep: 'requires second step',
+    restored: 'restored',
+    role: 'role',
+    secondStep: 'second step',
+    spoiled: 'spoiled',
+    status: 'status',
+    term: 'term',
+    undone: 'undone',
+    until: 'until',
+    updated: 'updated',
+    version: 'version',
+  },
+  /** Names that the log stores for machines, by their fields. */
+  values: {
+    comments: yesOrNo,
+    method: { password: 'password', passkey: 'passkey', sso: 'sso' },
+    requiresAcceptance: { yes: 'yes' },
+    requiresSecondStep: yesOrNo,
+    role: {
+      user: 'user',
+      admin: 'admin',
+      owner: 'owner',
+      editor: 'editor',
+      printer: 'printer',
+      viewer: 'viewer',
+    },
+    secondStep: yesOrNo,
+    status: { active: 'active', used: 'used', revoked: 'revoked' },
+    undone: {
+      QUESTIONS_DELETED: 'questions deleted',
+      HELP_TASKS_DELETED: 'help tasks deleted',
+      APP_USERS_DELETED: 'app users deleted',
+      TRANSLATIONS_DELETED: 'translations deleted',
+      QUESTIONS_IMPORTED: 'questions imported',
+      HELP_TASKS_IMPORTED: 'help tasks imported',
+      APP_USERS_IMPORTED: 'app users imported',
+      HELP_SEARCH_IGNORED: 'help search ignored',
+      QR_STATUS_CHANGED: 'qr status changed',
+      QR_BATCH_REVOKED: 'qr batch revoked',
+    },
+  },
+};
+
+export type ChangeWordsTexts = typeof en;
+export const changeWordsTexts = texts(en, () => import('./change-words.texts.fr'));
