@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import styles from './LegacyUsage.module.css';
+import { legacyUsageTexts } from './legacy-usage.texts';
 
 interface ApplicationFilterProps {
   /** The chosen application; empty for all. */
@@ -12,6 +13,7 @@ interface ApplicationFilterProps {
 
 /** Restricts the calls to those of one application, by a part of its name. */
 export function ApplicationFilter({ application, onChoose }: ApplicationFilterProps) {
+  const t = legacyUsageTexts.filter;
   const [typed, setTyped] = useState(application);
   const { names, isNew } = useApplicationNames(typed);
   // Back, and the button that clears it.
@@ -22,23 +24,23 @@ export function ApplicationFilter({ application, onChoose }: ApplicationFilterPr
     if (!isNew) onChoose(typed.trim());
   };
   return (
-    <form className={styles.filter} onSubmit={submit} noValidate aria-label="Restrict the calls">
+    <form className={styles.filter} onSubmit={submit} noValidate aria-label={t.label}>
       <AutocompleteField
-        label="Application"
+        label={t.application}
         // The list closes with the choice.
         suggestions={typed.trim() === application ? [] : names}
         autoComplete="off"
         value={typed}
         onChange={setTyped}
         onOptionSubmit={onChoose}
-        error={isNew ? 'There is no application with this name.' : null}
+        error={isNew ? t.unknownApplication : null}
       />
       <Button type="submit" variant="default">
-        Show
+        {t.show}
       </Button>
       {application !== '' && (
         <Button variant="subtle" onClick={() => onChoose('')}>
-          All applications
+          {t.all}
         </Button>
       )}
     </form>

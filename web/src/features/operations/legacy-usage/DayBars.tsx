@@ -1,5 +1,6 @@
 import styles from './LegacyUsage.module.css';
-import { callWords, dayWords, shortDayWords } from './usage-words';
+import { legacyUsageTexts } from './legacy-usage.texts';
+import { dayWords, shortDayWords } from './usage-words';
 
 interface DayBarsProps {
   days: readonly string[];
@@ -8,6 +9,7 @@ interface DayBarsProps {
 
 /** A bar for each day, as high as its calls beside those of the busiest day. */
 export function DayBars({ days, calls }: DayBarsProps) {
+  const t = legacyUsageTexts;
   const max = Math.max(...calls, 1);
   const busiest = calls.indexOf(Math.max(...calls));
   return (
@@ -15,10 +17,10 @@ export function DayBars({ days, calls }: DayBarsProps) {
       <div
         className={styles.bars}
         role="img"
-        aria-label={`Calls by day: most on ${dayWords(days[busiest] ?? '')}, ${callWords(calls[busiest] ?? 0)}`}
+        aria-label={t.callsByDay(dayWords(days[busiest] ?? ''), t.calls(calls[busiest] ?? 0))}
       >
         {days.map((day, at) => (
-          <span key={day} className={styles.day} title={`${dayWords(day)}: ${callWords(calls[at] ?? 0)}`}>
+          <span key={day} className={styles.day} title={t.callsOfDay(dayWords(day), t.calls(calls[at] ?? 0))}>
             {(calls[at] ?? 0) > 0 && <span style={{ height: `${(100 * (calls[at] ?? 0)) / max}%` }} />}
           </span>
         ))}

@@ -8,6 +8,7 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { ApplicationFilter } from './ApplicationFilter';
 import { useLegacyUsageQuery } from './LegacyUsage.generated';
 import styles from './LegacyUsage.module.css';
+import { legacyUsageTexts } from './legacy-usage.texts';
 import { UsedPath } from './UsedPath';
 import {
   announcementWords,
@@ -17,6 +18,8 @@ import {
   retirableWords,
   type Usage,
 } from './usage-words';
+
+const t = legacyUsageTexts;
 
 /** Who still calls the REST paths of the first version, of all applications or one: `?application=Garden`. */
 export function LegacyUsageScreen() {
@@ -28,14 +31,11 @@ export function LegacyUsageScreen() {
   const isStale = loading && !data;
 
   return (
-    <Page
-      title="Legacy usage"
-      lead="Which REST paths of the first version apps still call, and with which versions: the last 30 days, in UTC."
-    >
+    <Page title={t.title} lead={t.lead}>
       <ApplicationFilter application={application} onChoose={(name) => change({ application: name })} />
       {error && (
         <ErrorState
-          message={toGatewayError(error).message || '❌ Failed to load the calls.'}
+          message={toGatewayError(error).message || t.loadFailed}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -59,14 +59,14 @@ function Sections({ usage, application }: { usage: Usage; application: string })
   return (
     <>
       {announcement && <p className={styles.announcement}>{announcement}</p>}
-      <Panel title={`In use: ${used.length} of ${usage.paths.length} paths`}>
+      <Panel title={t.inUse(used.length, usage.paths.length)}>
         {used.length === 0 ? (
           <EmptyState
             Icon={IconPlugConnectedX}
-            title="No path is in use"
-            action={application !== '' && <NextStep to="/legacy-usage">Show all applications</NextStep>}
+            title={t.noneInUse}
+            action={application !== '' && <NextStep to="/legacy-usage">{t.showAll}</NextStep>}
           >
-            {application === '' ? 'Nobody called any' : `${application} called none`} of them.
+            {application === '' ? t.nobodyCalled : t.notCalledBy(application)}
           </EmptyState>
         ) : (
           <ul className={styles.paths}>
@@ -77,13 +77,13 @@ function Sections({ usage, application }: { usage: Usage; application: string })
         )}
       </Panel>
       {retirable.length > 0 && (
-        <Panel title={`Can be retired: ${retirable.length}`}>
+        <Panel title={t.canBeRetired(retirable.length)}>
           <p className={styles.note}>{retirableWords(usage, now)}</p>
           <QuietPaths paths={retirable} now={now} />
         </Panel>
       )}
       {quiet.length > 0 && (
-        <Panel title={`Not called: ${quiet.length}`}>
+        <Panel title={t.notCalled(quiet.length)}>
           <p className={styles.note}>{quietWords(usage, application, now)}</p>
           <QuietPaths paths={quiet} now={now} />
         </Panel>

@@ -1,7 +1,9 @@
 import { formatDate } from '../../../ui/language';
+import { Rich } from '../../../ui/Rich';
 import { DayBars } from './DayBars';
 import styles from './LegacyUsage.module.css';
-import { callWords, lastCallWords, type PathUsage, trendWords, type Usage } from './usage-words';
+import { legacyUsageTexts } from './legacy-usage.texts';
+import { lastCallWords, type PathUsage, trendWords, type Usage } from './usage-words';
 import { VersionBars } from './VersionBars';
 
 interface UsedPathProps {
@@ -12,6 +14,7 @@ interface UsedPathProps {
 
 /** A path that somebody calls: by whom, how often and when last. */
 export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathProps) {
+  const t = legacyUsageTexts;
   const { path, callCount, refusedCount, callsByDay, lastCall } = usage;
   const trend = trendWords(callsByDay, days, countedSince);
   return (
@@ -24,11 +27,13 @@ export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathPro
           </time>
         )}
         {callCount === 0 ? (
-          <span>No call in the last 30 days</span>
+          <span>{t.noCall}</span>
         ) : (
           <span>
-            <strong>{callWords(callCount)}</strong> in 30 days
-            {refusedCount > 0 && `, ${refusedCount.toLocaleString('en')} of them refused`}
+            <Rich
+              text={refusedCount > 0 ? t.callsRefused(callCount, refusedCount) : t.callsIn30Days(callCount)}
+              tags={{ strong: (label) => <strong>{label}</strong> }}
+            />
           </span>
         )}
         {trend && <span>{trend}</span>}

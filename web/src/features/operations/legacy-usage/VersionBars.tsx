@@ -1,6 +1,8 @@
 import styles from './LegacyUsage.module.css';
-import { callWords, type PathUsage, versionWords } from './usage-words';
+import { legacyUsageTexts } from './legacy-usage.texts';
+import { type PathUsage, versionWords } from './usage-words';
 
+const t = legacyUsageTexts;
 /** How many versions are shown at once. */
 const shown = 3;
 
@@ -11,14 +13,12 @@ export function VersionBars({ usage }: { usage: PathUsage }) {
   const more = versionCount - versions.length;
   return (
     <div className={styles.versions}>
-      <Bars label={`Versions that call ${path}`} versions={first} usage={usage} />
+      <Bars label={t.versionsOf(path)} versions={first} usage={usage} />
       {rest.length > 0 && (
         <details className={styles.more}>
-          <summary>
-            {versionCount - shown === 1 ? '1 more version' : `${versionCount - shown} more versions`}
-          </summary>
-          <Bars label={`More versions that call ${path}`} versions={rest} usage={usage} />
-          {more > 0 && <p>And {more.toLocaleString('en')} with fewer calls.</p>}
+          <summary>{t.moreVersions(versionCount - shown)}</summary>
+          <Bars label={t.moreVersionsOf(path)} versions={rest} usage={usage} />
+          {more > 0 && <p>{t.andFewer(more)}</p>}
         </details>
       )}
     </div>
@@ -40,7 +40,7 @@ function Bars({ label, versions, usage: { callCount } }: BarsProps) {
           <span className={styles.bar} aria-hidden="true">
             <span style={{ width: `${(100 * version.callCount) / Math.max(callCount, 1)}%` }} />
           </span>
-          <span className={styles.count}>{callWords(version.callCount)}</span>
+          <span className={styles.count}>{t.calls(version.callCount)}</span>
         </li>
       ))}
     </ul>
