@@ -1,29 +1,41 @@
 import { IconChecks, IconCircleCheck, IconPrinter, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '../../../ui/Link';
+import { formatNumber } from '../../../ui/language';
+import { Rich } from '../../../ui/Rich';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
+import { overviewTexts } from './overview.texts';
 
 /** The gateway counts no further than one more. */
 const maxCounted = 50_000;
 
 const countWords = (count: number) =>
-  count > maxCounted ? `${maxCounted.toLocaleString('en')}+` : count.toLocaleString('en');
+  count > maxCounted ? overviewTexts.numbers.moreThan(formatNumber(maxCounted)) : formatNumber(count);
 
 /** The active, used and printed codes, each a link to the history of them. */
 export function CodeNumbers({ codeCount, activeCount, usedCount, printedCount }: OverviewQuery['overview']) {
-  const of = `of ${codeCount.toLocaleString('en')} ${codeCount === 1 ? 'code' : 'codes'}`;
+  const t = overviewTexts.numbers;
+  const text = t.ofCodes(codeCount);
   return (
     <div className={styles.numbers}>
       <Figure
         to="status=active"
-        name="Active"
+        name={t.active}
         Icon={IconCircleCheck}
         // Those beyond the count of the used and revoked ones are fewer than the others.
-        figure={activeCount?.toLocaleString('en') ?? `< ${(codeCount - maxCounted).toLocaleString('en')}`}
-        of={of}
+        figure={
+          activeCount === null ? t.fewerThan(formatNumber(codeCount - maxCounted)) : formatNumber(activeCount)
+        }
+        text={text}
       />
-      <Figure to="status=used" name="Used" Icon={IconChecks} figure={countWords(usedCount)} of={of} />
-      <Figure to="printed=yes" name="Printed" Icon={IconPrinter} figure={countWords(printedCount)} of={of} />
+      <Figure to="status=used" name={t.used} Icon={IconChecks} figure={countWords(usedCount)} text={text} />
+      <Figure
+        to="printed=yes"
+        name={t.printed}
+        Icon={IconPrinter}
+        figure={countWords(printedCount)}
+        text={text}
+      />
     </div>
   );
 }
@@ -34,17 +46,24 @@ interface FigureProps {
   name: string;
   Icon: TablerIcon;
   figure: string;
-  of: string;
+  /** Says how many codes there are. */
+  text: string;
 }
 
-function Figure({ to, name, Icon, figure, of }: FigureProps) {
+function Figure({ to, name, Icon, figure, text }: FigureProps) {
   return (
     <Link to={`/qr-generator?tab=history&${to}`} className={styles.number}>
       <span className={styles.name}>
         <Icon size={16} aria-hidden="true" />
         {name}
       </span>{' '}
-      <strong>{figure}</strong> <span className={styles.of}>{of}</span>
+      <Rich
+        text={text}
+        tags={{
+          figure: () => <strong>{figure}</strong>,
+          of: (label) => <span className={styles.of}>{label}</span>,
+        }}
+      />
     </Link>
   );
 }

@@ -3,31 +3,33 @@ import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
+import { overviewTexts } from './overview.texts';
 
 /** What a new application begins with. */
 export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQuery['overview']) {
+  const t = overviewTexts.steps;
   const steps = [
     {
       to: '/qr-generator',
-      title: 'Generate QR codes',
-      text: 'As many as you need, each unique.',
+      title: t.generate,
+      text: t.generateText,
       isDone: codeCount > 0,
     },
     {
       to: '/qr-generator?tab=history',
-      title: 'Print labels',
-      text: 'Choose codes and a sheet, and print the PDF.',
+      title: t.print,
+      text: t.printText,
       isDone: hasPrintRuns,
     },
     {
       to: '/questions',
-      title: 'Write the first question',
-      text: 'Your mobile app shows it at once.',
+      title: t.write,
+      text: t.writeText,
       isDone: hasQuestions,
     },
   ];
   return (
-    <Panel title="Three steps to begin">
+    <Panel title={t.title}>
       <ol className={styles.steps}>
         {steps.map(({ to, title, text, isDone }, at) => (
           <li key={to}>
@@ -37,7 +39,7 @@ export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQu
               </span>
               <span className={styles.step}>
                 <strong>{title}</strong>
-                <span>{isDone ? 'Done' : text}</span>
+                <span>{isDone ? t.done : text}</span>
               </span>
               <IconChevronRight size={16} aria-hidden="true" />
             </Link>

@@ -6,6 +6,7 @@ import { CodeNumbers } from './CodeNumbers';
 import { FirstSteps } from './FirstSteps';
 import { type OverviewQuery, useOverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
+import { overviewTexts } from './overview.texts';
 import { RecentScans } from './RecentScans';
 import { Waiting } from './Waiting';
 
@@ -13,10 +14,10 @@ import { Waiting } from './Waiting';
 export function OverviewScreen() {
   const { data, error, refetch } = useOverviewQuery();
   return (
-    <Page title="Overview" lead="How your application is doing, and what waits for you.">
+    <Page title={overviewTexts.title} lead={overviewTexts.lead}>
       {error && !data && (
         <ErrorState
-          message={errorMessage(error, '❌ Failed to load the overview.')}
+          message={errorMessage(error, overviewTexts.loadFailed)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -48,7 +49,7 @@ function Parts({ overview, qrStatistics }: OverviewQuery) {
 function Skeleton() {
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.hidden}>Loading...</span>
+      <span className={styles.hidden}>{overviewTexts.loading}</span>
       <div className={styles.numbers} aria-hidden="true">
         <span />
         <span />

@@ -1,8 +1,10 @@
 import { Link } from '../../../ui/Link';
-import { formatDate } from '../../../ui/language';
+import { formatDate, formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
+import { overviewTexts } from './overview.texts';
 
 type Day = OverviewQuery['qrStatistics'][number];
 
@@ -14,30 +16,30 @@ const dayInWords = (day: string) => formatDate(day, 'utcDay');
 
 /** The scans of the last 14 days: a small chart, a sentence and a table. */
 export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStatistics'>) {
+  const t = overviewTexts.scans;
   const sum = (count: (day: Day) => number) => days.reduce((total, day) => total + count(day), 0);
   const accepted = sum(({ accepted }) => accepted);
   const refused = sum(refusedOf);
-  const summary = `${accepted.toLocaleString('en')} accepted, ${refused.toLocaleString('en')} refused`;
   return (
     <Panel
-      title="Scans of the last 14 days"
+      title={t.title}
       actions={
         <Link to="/qr-generator?tab=history&view=scans" className={styles.link}>
-          All scans
+          {t.all}
         </Link>
       }
     >
       {accepted + refused === 0 ? (
         <p className={styles.note}>
-          Nothing was scanned yet. An app that scans needs a <Link to="/keys">key</Link>.
+          <Rich text={t.none} tags={{ link: (label) => <Link to="/keys">{label}</Link> }} />
         </p>
       ) : (
         <>
           <p className={styles.summary}>
-            <span data-part="accepted">{accepted.toLocaleString('en')} accepted</span>
-            <span data-part="refused">{refused.toLocaleString('en')} refused</span>
+            <span data-part="accepted">{t.accepted(accepted)}</span>
+            <span data-part="refused">{t.refused(refused)}</span>
           </p>
-          <Bars days={days} label={`Scans of the last 14 days: ${summary}.`} />
+          <Bars days={days} label={t.chart(accepted, refused)} />
           <div className={styles.dates} aria-hidden="true">
             {[days[0], days.at(-1)].map((day) => day && <span key={day.day}>{dayInWords(day.day)}</span>)}
           </div>
@@ -68,7 +70,7 @@ function Bars({ days, label }: { days: readonly Day[]; label: string }) {
         const bar = { x: at * step + 1.5, width: step - 3 };
         return (
           <g key={day.day}>
-            <title>{`${dayInWords(day.day)}: ${day.accepted} accepted, ${refusedOf(day)} refused`}</title>
+            <title>{overviewTexts.scans.day(dayInWords(day.day), day.accepted, refusedOf(day))}</title>
             <rect {...bar} y={height - accepted} height={accepted} data-part="accepted" />
             <rect {...bar} y={height - accepted - refused} height={refused} data-part="refused" />
           </g>
@@ -79,24 +81,25 @@ function Bars({ days, label }: { days: readonly Day[]; label: string }) {
 }
 
 function Table({ days }: { days: readonly Day[] }) {
+  const t = overviewTexts.scans;
   return (
     <details className={styles.table}>
-      <summary>Show as a table</summary>
+      <summary>{t.showTable}</summary>
       <table>
-        <caption className={styles.hidden}>Scans by day, in UTC</caption>
+        <caption className={styles.hidden}>{t.table}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Accepted</th>
-            <th scope="col">Refused</th>
+            <th scope="col">{t.dayColumn}</th>
+            <th scope="col">{t.acceptedColumn}</th>
+            <th scope="col">{t.refusedColumn}</th>
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day}>
               <th scope="row">{dayInWords(day.day)}</th>
-              <td>{day.accepted.toLocaleString('en')}</td>
-              <td>{refusedOf(day).toLocaleString('en')}</td>
+              <td>{formatNumber(day.accepted)}</td>
+              <td>{formatNumber(refusedOf(day))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,74 @@
+import { plural } from '../../../ui/texts';
+import type { OverviewTexts } from './overview.texts';
+
+const accepted = (count: number) => plural(count, { one: '# accepté', other: '# acceptés' });
+const refused = (count: number) => plural(count, { one: '# refusé', other: '# refusés' });
+
+export const fr: OverviewTexts = {
+  title: 'Vue d’ensemble',
+  lead: 'Comment se porte votre application, et ce qui vous attend.',
+  loadFailed: '❌ La vue d’ensemble n’a pas pu être chargée.',
+  loading: 'Chargement…',
+  numbers: {
+    active: 'Actifs',
+    used: 'Utilisés',
+    printed: 'Imprimés',
+    ofCodes: (count) =>
+      plural(count, { one: '<figure/> <of>sur # code</of>', other: '<figure/> <of>sur # codes</of>' }),
+    moreThan: (count) => `${count}+`,
+    fewerThan: (count) => `< ${count}`,
+  },
+  scans: {
+    title: 'Scans des 14 derniers jours',
+    all: 'Tous les scans',
+    none: 'Rien n’a encore été scanné. Une application qui scanne a besoin d’une <link>clé</link>.',
+    accepted,
+    refused,
+    chart: (acceptedCount, refusedCount) =>
+      `Scans des 14 derniers jours : ${accepted(acceptedCount)}, ${refused(refusedCount)}.`,
+    day: (day, acceptedCount, refusedCount) =>
+      `${day} : ${accepted(acceptedCount)}, ${refused(refusedCount)}`,
+    showTable: 'Afficher sous forme de tableau',
+    table: 'Scans par jour, en UTC',
+    dayColumn: 'Jour',
+    acceptedColumn: 'Acceptés',
+    refusedColumn: 'Refusés',
+  },
+  steps: {
+    title: 'Trois étapes pour commencer',
+    done: 'Fait',
+    generate: 'Générer des codes QR',
+    generateText: 'Autant qu’il vous en faut, chacun unique.',
+    print: 'Imprimer des étiquettes',
+    printText: 'Choisissez des codes et une planche, puis imprimez le PDF.',
+    write: 'Écrire la première question',
+    writeText: 'Votre application mobile l’affiche aussitôt.',
+  },
+  waiting: {
+    title: 'En attente de votre part',
+    nothing: 'Rien ne vous attend.',
+    preparedRun: (printRun) => `L’impression ${printRun} est préparée, mais pas confirmée`,
+    preparedRuns: (count) =>
+      plural(count, {
+        one: '# impression est préparée, mais pas confirmée',
+        other: '# impressions sont préparées, mais pas confirmées',
+      }),
+    spoiledLabels: (count, printRun) =>
+      plural(count, {
+        one: `# étiquette gâchée de l’impression ${printRun} à réimprimer`,
+        other: `# étiquettes gâchées de l’impression ${printRun} à réimprimer`,
+      }),
+    failedInvitations: (count) =>
+      plural(count, { one: '# invitation n’est pas arrivée', other: '# invitations ne sont pas arrivées' }),
+    moreFailedInvitations: (count) =>
+      plural(count, {
+        one: 'Plus de # invitation n’est pas arrivée',
+        other: 'Plus de # invitations ne sont pas arrivées',
+      }),
+    textChanges: {
+      ABOUT_US: (day) => `« À propos » change le ${day}`,
+      TERM_OF_USE: (day) => `« Conditions d’utilisation » change le ${day}`,
+      PRIVACY_POLICY: (day) => `« Politique de confidentialité » change le ${day}`,
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { formatNumber } from '../../../ui/language';
+import { plural, texts } from '../../../ui/texts';
+
+const en = {
+  title: 'Overview',
+  lead: 'How your application is doing, and what waits for you.',
+  loadFailed: '❌ Failed to load the overview.',
+  loading: 'Loading...',
+  numbers: {
+    active: 'Active',
+    used: 'Used',
+    printed: 'Printed',
+    /** How many of all codes. */
+    ofCodes: (count: number) =>
+      plural(count, { one: '<figure/> <of>of # code</of>', other: '<figure/> <of>of # codes</of>' }),
+    moreThan: (count: string) => `${count}+`,
+    fewerThan: (count: string) => `< ${count}`,
+  },
+  scans: {
+    title: 'Scans of the last 14 days',
+    all: 'All scans',
+    none: 'Nothing was scanned yet. An app that scans needs a <link>key</link>.',
+    accepted: (count: number) => plural(count, { one: '# accepted', other: '# accepted' }),
+    refused: (count: number) => plural(count, { one: '# refused', other: '# refused' }),
+    chart: (accepted: number, refused: number) =>
+      `Scans of the last 14 days: ${formatNumber(accepted)} accepted, ${formatNumber(refused)} refused.`,
+    day: (day: string, accepted: number, refused: number) =>
+      `${day}: ${accepted} accepted, ${refused} refused`,
+    showTable: 'Show as a table',
+    table: 'Scans by day, in UTC',
+    dayColumn: 'Day',
+    acceptedColumn: 'Accepted',
+    refusedColumn: 'Refused',
+  },
+  steps: {
+    title: 'Three steps to begin',
+    done: 'Done',
+    generate: 'Generate QR codes',
+    generateText: 'As many as you need, each unique.',
+    print: 'Print labels',
+    printText: 'Choose codes and a sheet, and print the PDF.',
+    write: 'Write the first question',
+    writeText: 'Your mobile app shows it at once.',
+  },
+  waiting: {
+    title: 'Waiting for you',
+    nothing: 'Nothing waits for you.',
+    preparedRun: (printRun: string) => `Print run ${printRun} is prepared, and not confirmed`,
+    preparedRuns: (count: number) => `${count} print runs are prepared, and not confirmed`,
+    spoiledLabels: (count: number, printRun: string) =>
+      plural(count, {
+        one: `# spoiled label of print run ${printRun} to print again`,
+        other: `# spoiled labels of print run ${printRun} to print again`,
+      }),
+    failedInvitations: (count: number) =>
+      plural(count, { one: '# invitation did not arrive', other: '# invitations did not arrive' }),
+    moreFailedInvitations: (count: number) =>
+      plural(count, {
+        one: 'More than # invitation did not arrive',
+        other: 'More than # invitations did not arrive',
+      }),
+    textChanges: {
+      ABOUT_US: (day: string) => `“About Us” changes on ${day}`,
+      TERM_OF_USE: (day: string) => `“Terms of Use” changes on ${day}`,
+      PRIVACY_POLICY: (day: string) => `“Privacy Policy” changes on ${day}`,
+    },
+  },
+};
+
+export type OverviewTexts = typeof en;
+export const overviewTexts = texts(en, () => import('./overview.texts.fr'));
