@@ -6,6 +6,7 @@ import { useNavigate } from '../../../ui/use-navigate';
 import { keepRecent } from './recent';
 import styles from './Search.module.css';
 import { SearchPanel } from './SearchPanel';
+import { searchTexts } from './search.texts';
 import type { Thing } from './things';
 
 interface SearchDialogProps {
@@ -45,7 +46,7 @@ export function SearchDialog({ opened, onClose }: SearchDialogProps) {
       transitionProps={{ transition: 'fade', duration: 100 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Search" classNames={{ content: styles.dialog ?? '' }}>
+      <Modal.Content aria-label={searchTexts.title} classNames={{ content: styles.dialog ?? '' }}>
         <Modal.Body className={styles.body}>
           <SearchPanel onOpen={open} onClose={onClose} />
         </Modal.Body>

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { GatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
+import { Rich } from '../../../ui/Rich';
 import styles from './Search.module.css';
+import { searchTexts } from './search.texts';
 import { isTooLong, maxTextLength } from './use-search';
 
 interface SearchNoteProps {
@@ -19,6 +21,7 @@ interface SearchNoteProps {
 
 /** The line below the results: how the search went, and the keys. Screen readers announce it. */
 export function SearchNote({ error, onRetry, ...search }: SearchNoteProps) {
+  const t = searchTexts.note;
   const { isAdmin } = useSession();
   const { application } = useViewed();
   const canRetry = error !== undefined && error.code !== 'INVALID_INPUT';
@@ -29,20 +32,16 @@ export function SearchNote({ error, onRetry, ...search }: SearchNoteProps) {
       </p>
       {canRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry} data-mantine-stop-propagation>
-          Try again
+          {t.tryAgain}
         </Button>
       )}
       {!error && !search.isNothing && (
         <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> open
-          </span>
-          <span>
-            <kbd>Esc</kbd> close
-          </span>
+          {[t.keys.choose, t.keys.open, t.keys.close].map((text) => (
+            <span key={text}>
+              <Rich text={text} tags={{ kbd: (label) => <kbd>{label}</kbd> }} />
+            </span>
+          ))}
         </p>
       )}
     </div>
@@ -54,20 +53,12 @@ function noteOf(
   application: string,
   isAdmin: boolean,
 ): string {
-  const accounts = isAdmin ? ', and all accounts' : '';
-  if (text === '') return `Searches codes, batches, texts and people of ${application}${accounts}.`;
-  if (isTooLong(text))
-    return `Search for at most ${maxTextLength} characters; this text has ${text.length.toLocaleString('en')}. Nothing was sent.`;
-  if (isPending) return 'Searching…';
-  if (error?.code === 'NETWORK') return offlineNote();
-  if (error) return error.message || 'The search failed.';
-  if (isNothing)
-    return `Nothing found for “${text}” among the codes, batches, questions, help tasks and app users of ${application}${accounts}.`;
-  const found = `${count} ${count === 1 ? 'result' : 'results'}`;
-  return isIncomplete ? `${found}. There is too much text to search: use fewer words to find more.` : found;
+  const t = searchTexts.note;
+  if (text === '') return isAdmin ? t.searchesAll(application) : t.searches(application);
+  if (isTooLong(text)) return t.tooLong(maxTextLength, text.length);
+  if (isPending) return t.searching;
+  if (error?.code === 'NETWORK') return navigator.onLine ? t.unreachable : t.offline;
+  if (error) return error.message || t.failed;
+  if (isNothing) return isAdmin ? t.nothingInAll(text, application) : t.nothing(text, application);
+  return isIncomplete ? t.foundSome(count) : t.found(count);
 }
-
-const offlineNote = () =>
-  navigator.onLine
-    ? 'The server cannot be reached. Pages are still found.'
-    : 'You are offline. Pages are still found, everything else once the connection is back.';

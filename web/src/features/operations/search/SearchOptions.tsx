@@ -2,6 +2,7 @@ import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Marked } from './Marked';
 import styles from './Search.module.css';
+import { searchTexts } from './search.texts';
 import { type Group, icons, type Thing } from './things';
 
 interface SearchOptionsProps {
@@ -44,7 +45,7 @@ export function SearchOptions({
       id={id}
       ref={list}
       role="listbox"
-      aria-label="Results"
+      aria-label={searchTexts.results}
       aria-busy={isPending}
       className={styles.list}
       hidden={groups.length === 0}

@@ -8,6 +8,7 @@ import { recentThings } from './recent';
 import styles from './Search.module.css';
 import { SearchNote } from './SearchNote';
 import { SearchOptions } from './SearchOptions';
+import { searchTexts } from './search.texts';
 import { foundGroups, type Group, type Thing } from './things';
 import { useOptions } from './use-options';
 import { isTooLong, useSearch } from './use-search';
@@ -16,6 +17,8 @@ interface SearchPanelProps {
   onOpen: (thing: Thing) => void;
   onClose: () => void;
 }
+
+const t = searchTexts;
 
 /** The field, and what it finds: a combobox with the list always open. */
 export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
@@ -32,11 +35,11 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
   const results = found ? foundGroups(found, may('codes.write')) : [];
   const isNothing = text !== '' && places.length === 0 && results.length === 0;
   const groups: Group[] = [
-    ...(text === '' ? [{ label: 'Opened last', things: recent }] : []),
-    ...(text === '' ? [{ label: 'Go to', things: withoutRecent(firstPlaces(reader), recent) }] : []),
-    { label: 'Pages and actions', things: places },
+    ...(text === '' ? [{ label: t.groups.recent, things: recent }] : []),
+    ...(text === '' ? [{ label: t.groups.goTo, things: withoutRecent(firstPlaces(reader), recent) }] : []),
+    { label: t.groups.places, things: places },
     ...results,
-    ...(isNothing && found && !isPending ? [{ label: 'Look elsewhere', things: nextSteps(reader) }] : []),
+    ...(isNothing && found && !isPending ? [{ label: t.groups.elsewhere, things: nextSteps(reader) }] : []),
   ].filter(({ things }) => things.length > 0);
 
   const { active, choose, reset, onKeyDown } = useOptions({
@@ -56,12 +59,12 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
         <input
           type="text"
           role="combobox"
-          aria-label="Search for everything"
+          aria-label={t.field}
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active.to)}
-          placeholder="Code or its last 4 letters, batch, text, person, page…"
+          placeholder={t.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -79,7 +82,7 @@ export function SearchPanel({ onOpen, onClose }: SearchPanelProps) {
             onKeyDown(event);
           }}
         />
-        <CloseButton aria-label="Close the search" onClick={onClose} data-mantine-stop-propagation />
+        <CloseButton aria-label={t.close} onClick={onClose} data-mantine-stop-propagation />
       </div>
       <SearchOptions
         id={listId}

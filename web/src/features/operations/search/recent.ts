@@ -1,9 +1,14 @@
+import { edition } from '../../../ui/edition';
 import { icons, type Thing } from './things';
 
 const maxKept = 5;
 
-/** Of one account and application in one tab: another person at the same computer sees nothing of it. */
-const keyOf = (account: string, application: string) => `search:${account}:${application}`;
+/**
+ * Of one account and application in one tab: another person at the same computer sees nothing of it. What is kept has
+ * words of the interface, so that each language has its own.
+ */
+const keyOf = (account: string, application: string) =>
+  `search:${account}:${application}${edition === 'specified' ? '' : `:${edition}`}`;
 
 /** The things that an account opened last from the search, newest first. */
 export function recentThings(account: string, application: string): readonly Thing[] {

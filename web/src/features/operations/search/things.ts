@@ -9,9 +9,9 @@ import {
   IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { QrStatus } from '../../../gateway/generated';
 import { accountPath, subjectPaths } from '../../../gateway/subject-paths';
 import type { SearchQuery } from './Search.generated';
+import { searchTexts } from './search.texts';
 
 /** The kinds of things that the search leads to, each with its icon. */
 export const icons = {
@@ -40,67 +40,65 @@ export interface Group {
   things: readonly Thing[];
 }
 
-const statusWords: Record<QrStatus, string> = { ACTIVE: 'Active', USED: 'Used', REVOKED: 'Revoked' };
-const counted = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'code' : 'codes'}`;
-
 /**
  * What the gateway found, by kind; without the kinds of which it found nothing.
  * @param mayChange whether the person changes codes
  */
 export function foundGroups(found: SearchQuery['search'], mayChange: boolean): Group[] {
+  const { groups: labels, statuses, details } = searchTexts;
   const groups: Group[] = [
     {
-      label: 'QR codes',
+      label: labels.codes,
       things: found.qrCodes.map(({ code, serial, importedContent, status, batch }) => ({
         kind: 'code',
         title: importedContent ?? code,
-        detail: `${serial ? `${serial} · ` : ''}${statusWords[status]} · ${batch.name}`,
+        detail: `${serial ? `${serial} · ` : ''}${statuses[status]} · ${batch.name}`,
         to: subjectPaths.qr_code(code),
       })),
     },
     {
-      label: 'Batches',
+      label: labels.batches,
       things: found.qrBatches.map(({ id, name, size }) => ({
         kind: 'batch',
         title: name,
-        detail: `Batch ${id} · ${counted(size)}`,
+        detail: details.batch(id, size),
         // The page of a batch is for who changes it.
         to: mayChange ? subjectPaths.qr_batch(id) : `/qr-generator?batch=${id}`,
       })),
     },
     {
-      label: 'Questions',
+      label: labels.questions,
       things: found.questions.map(({ id, text }) => ({
         kind: 'question',
         title: text,
-        detail: `Question ${id} · Questions`,
+        detail: details.question(id),
         to: subjectPaths.question(id),
       })),
     },
     {
-      label: 'Help tasks',
+      label: labels.helpTasks,
       things: found.helpTasks.map(({ id, title }) => ({
         kind: 'helpTask',
         title,
-        detail: `Help task ${id} · Help center`,
+        detail: details.helpTask(id),
         to: subjectPaths.help_task(id),
       })),
     },
     {
-      label: 'App users',
+      label: labels.appUsers,
       things: found.appUsers.map(({ id, email, username }) => ({
         kind: 'appUser',
         title: email,
-        detail: `${username} · Register user`,
+        detail: details.appUser(username),
         to: subjectPaths.app_user(id),
       })),
     },
     {
-      label: 'Accounts',
+      label: labels.accounts,
       things: found.accounts.map(({ email, role, application }) => ({
         kind: 'account',
         title: email,
-        detail: `${application?.name ?? 'No application'} · ${role === 'ADMIN' ? 'administrator' : 'user'}`,
+        detail: details.account[role](application?.name ?? details.noApplication),
         to: accountPath(email),
       })),
     },

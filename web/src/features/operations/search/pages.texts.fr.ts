@@ -1,0 +1,140 @@
+import type { PagesTexts } from './pages.texts';
+
+export const fr: PagesTexts = {
+  generateCodes: {
+    title: 'Générer des codes',
+    detail: 'Générateur QR',
+    words: 'nouveau créer lot faire ajouter',
+  },
+  printLabels: {
+    title: 'Imprimer des étiquettes',
+    detail: 'Choisir parmi les codes qui ne sont pas encore imprimés',
+    words: 'planche pdf',
+  },
+  addQuestion: { title: 'Ajouter une question', detail: 'Questions', words: 'nouvelle créer' },
+  addHelpTask: { title: 'Ajouter une tâche d’aide', detail: 'Centre d’aide', words: 'nouvelle créer' },
+  addAppUser: {
+    title: 'Ajouter un utilisateur de l’application',
+    detail: 'Inscrire un utilisateur',
+    words: 'nouveau créer inviter',
+  },
+  addAccount: {
+    title: 'Ajouter un compte',
+    detail: 'Inscrire un utilisateur, pour les administrateurs',
+    words: 'nouveau créer inviter web utilisateur',
+  },
+  scan: {
+    title: 'Scanner',
+    detail: 'Valider des codes avec la caméra, un lecteur ou le clavier',
+    words: 'valider caméra contrôle entrée',
+  },
+  overview: {
+    title: 'Vue d’ensemble',
+    detail: 'Ce qui vous attend, et les 14 derniers jours',
+    words: 'début accueil',
+  },
+  batches: { title: 'Lots', detail: 'Tous les lots de codes', words: '' },
+  printRuns: { title: 'Impressions', detail: 'Préparées et imprimées', words: 'étiquettes' },
+  adminDashboard: { title: 'Tableau de bord', detail: 'Tous les comptes', words: 'comptes utilisateurs' },
+  qrGenerator: { title: 'Générateur QR', detail: 'Générer des codes QR', words: '' },
+  history: {
+    title: 'Voir l’historique',
+    detail: 'Tous les codes',
+    words: 'codes exporter télécharger',
+  },
+  scans: { title: 'Scans', detail: 'Ce que les applications ont scanné', words: 'validés statistiques' },
+  codeSettings: {
+    title: 'Codes et étiquettes',
+    detail: 'Le symbole des nouveaux codes, et la page que les codes ouvrent',
+    words: 'modèle correction erreur page accueil logo',
+  },
+  keys: {
+    title: 'Clés et hôtes',
+    detail: 'Ce dont l’application mobile a besoin, et où les codes peuvent mener',
+    words: 'application redirection destination',
+  },
+  devices: {
+    title: 'Appareils',
+    detail: 'Téléphones et navigateurs qui scannent',
+    words: 'connecter associer téléphone lecteur',
+  },
+  questions: { title: 'Questions', detail: 'Les questions de votre application', words: '' },
+  staticPage: {
+    title: 'Page statique',
+    detail: 'À propos, conditions d’utilisation, politique de confidentialité',
+    words: 'textes légaux',
+  },
+  textVersions: {
+    title: 'Versions des textes',
+    detail: 'Page statique',
+    words: 'légal historique programmer',
+  },
+  helpCenter: { title: 'Centre d’aide', detail: 'Les tâches d’aide de votre application', words: '' },
+  missedSearches: {
+    title: 'Recherches sans résultat',
+    detail: 'Ce que l’on n’a pas trouvé dans le centre d’aide',
+    words: 'ignorées termes manques',
+  },
+  feedback: {
+    title: 'Est-ce que cela a aidé ?',
+    detail: 'Réponses et commentaires sur les tâches d’aide',
+    words: 'avis votes contact',
+  },
+  appUsers: {
+    title: 'Inscrire un utilisateur',
+    detail: 'Les utilisateurs de votre application',
+    words: 'personnes',
+  },
+  phone: {
+    title: 'Ce que reçoit le téléphone',
+    detail: 'Questions, tâches d’aide et textes tels que l’application les reçoit',
+    words: 'aperçu mobile',
+  },
+  languages: {
+    title: 'Langues',
+    detail: 'En quelles langues vos textes sont traduits, et ce qui manque',
+    words: 'traductions contenu original',
+  },
+  importQuestions: { title: 'Importer des questions', detail: 'Depuis un fichier CSV', words: 'charger' },
+  importHelpTasks: {
+    title: 'Importer des tâches d’aide',
+    detail: 'Depuis un fichier CSV',
+    words: 'charger',
+  },
+  importAppUsers: {
+    title: 'Importer des utilisateurs de l’application',
+    detail: 'Depuis un fichier CSV',
+    words: 'charger',
+  },
+  members: {
+    title: 'Membres',
+    detail: 'Qui travaille dans votre application, et les invitations',
+    words: 'personnes collègues rôles équipe',
+  },
+  recentChanges: {
+    title: 'Modifications récentes',
+    detail: 'Ce qui peut être annulé',
+    words: 'annuler rétablir corbeille supprimé récemment',
+  },
+  auditLog: { title: 'Journal d’audit', detail: 'Qui a modifié quoi', words: 'historique modifications' },
+  account: {
+    title: 'Compte',
+    detail: 'Votre mot de passe, votre adresse e-mail et vos sessions',
+    words: 'profil réglages supprimer',
+  },
+  applications: {
+    title: 'Applications',
+    detail: 'Toutes les applications, à consulter',
+    words: 'clients',
+  },
+  failedEmails: {
+    title: 'E-mails en échec',
+    detail: 'Ce qui n’a pas pu être distribué',
+    words: 'courrier rejeté invitations',
+  },
+  legacyUsage: {
+    title: 'Utilisation de l’ancienne interface',
+    detail: 'Qui appelle encore les anciens chemins',
+    words: 'rest api',
+  },
+};

@@ -1,0 +1,100 @@
+import { texts } from '../../../ui/texts';
+
+/** Pages and actions: a title, where it leads to, and other words by which people look for it. */
+const en = {
+  generateCodes: { title: 'Generate codes', detail: 'QR generator', words: 'new create batch make' },
+  printLabels: {
+    title: 'Print labels',
+    detail: 'Choose among the codes that are not printed yet',
+    words: 'sheet pdf',
+  },
+  addQuestion: { title: 'Add a question', detail: 'Questions', words: 'new create' },
+  addHelpTask: { title: 'Add a help task', detail: 'Help center', words: 'new create' },
+  addAppUser: { title: 'Add an app user', detail: 'Register user', words: 'new create invite' },
+  addAccount: {
+    title: 'Add an account',
+    detail: 'Register user, for administrators',
+    words: 'new create invite web user',
+  },
+  scan: {
+    title: 'Scan',
+    detail: 'Redeem codes by camera, scanner or keyboard',
+    words: 'redeem camera check door',
+  },
+  overview: { title: 'Overview', detail: 'What waits, and the last 14 days', words: 'start home' },
+  batches: { title: 'Batches', detail: 'All batches of codes', words: '' },
+  printRuns: { title: 'Print runs', detail: 'Prepared and printed', words: 'labels' },
+  adminDashboard: { title: 'Admin Dashboard', detail: 'All accounts', words: 'accounts users' },
+  qrGenerator: { title: 'QR generator', detail: 'Generate QR codes', words: '' },
+  history: { title: 'View History', detail: 'All codes', words: 'codes export download' },
+  scans: { title: 'Scans', detail: 'What the apps scanned', words: 'redeemed statistics' },
+  codeSettings: {
+    title: 'Codes and labels',
+    detail: 'The symbol of new codes, and the page that codes open',
+    words: 'template error correction landing logo',
+  },
+  keys: {
+    title: 'Keys and hosts',
+    detail: 'What the mobile app needs, and where codes may lead',
+    words: 'application redirect target',
+  },
+  devices: { title: 'Devices', detail: 'Phones and browsers that scan', words: 'connect pair phone scanner' },
+  questions: { title: 'Questions', detail: 'The questions of your application', words: '' },
+  staticPage: {
+    title: 'Static page',
+    detail: 'About us, terms of use, privacy policy',
+    words: 'legal texts',
+  },
+  textVersions: { title: 'Versions of texts', detail: 'Static page', words: 'legal history schedule' },
+  helpCenter: { title: 'Help center', detail: 'The help tasks of your application', words: '' },
+  missedSearches: {
+    title: 'Searched without a result',
+    detail: 'What people did not find in the help center',
+    words: 'misses ignored terms',
+  },
+  feedback: {
+    title: 'Did it help?',
+    detail: 'Answers and comments about help tasks',
+    words: 'feedback votes contact',
+  },
+  appUsers: { title: 'Register user', detail: 'App users of your application', words: 'people' },
+  phone: {
+    title: 'What the phone receives',
+    detail: 'Questions, help tasks and texts as the app gets them',
+    words: 'preview mobile',
+  },
+  languages: {
+    title: 'Languages',
+    detail: 'What your texts are translated into, and what is missing',
+    words: 'translations content original',
+  },
+  importQuestions: { title: 'Import questions', detail: 'From a CSV file', words: 'upload' },
+  importHelpTasks: { title: 'Import help tasks', detail: 'From a CSV file', words: 'upload' },
+  importAppUsers: { title: 'Import app users', detail: 'From a CSV file', words: 'upload' },
+  members: {
+    title: 'Members',
+    detail: 'Who works in your application, and invitations',
+    words: 'people colleagues roles team',
+  },
+  recentChanges: {
+    title: 'Recent changes',
+    detail: 'What can be undone',
+    words: 'undo restore trash recently deleted',
+  },
+  auditLog: { title: 'Audit log', detail: 'Who changed what', words: 'history changes' },
+  account: {
+    title: 'Account',
+    detail: 'Your password, e-mail address and sessions',
+    words: 'profile settings delete',
+  },
+  applications: { title: 'Applications', detail: 'Every application, to look at', words: 'customers' },
+  failedEmails: {
+    title: 'Failed emails',
+    detail: 'What could not be delivered',
+    words: 'mail bounced invitations',
+  },
+  legacyUsage: { title: 'Legacy usage', detail: 'Who still calls the legacy paths', words: 'rest api' },
+};
+
+export type PagesTexts = typeof en;
+export const pagesTexts = texts(en, () => import('./pages.texts.fr'));
