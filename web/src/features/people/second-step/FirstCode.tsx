@@ -1,12 +1,13 @@
 import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
-import { messages } from './messages';
 import { useSwitchOnSecondStepMutation } from './SecondStep.generated';
+import { secondStepTexts } from './second-step.texts';
 
 /** The first code, which proves that the app works. */
 export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNode }) {
@@ -15,14 +16,15 @@ export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNod
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { code: '' },
     validate: (): { code?: string } => ({}),
-    toFormErrors: ({ message }) => ({ fields: {}, summary: message || messages.failed }),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || secondStepTexts.failed }),
     onErrors: (_, form) => {
       form.reset();
       field.current?.focus();
     },
     submit: async ({ code }) => {
       const { data } = await switchOn({ variables: { input: { code, savedRecoveryCodes: true } } });
-      notify(data?.switchOnSecondStep.message || messages.on, { tone: 'success' });
+      const message = data?.switchOnSecondStep.message;
+      notify(message ? serverText(message) : secondStepTexts.setUp.on, { tone: 'success' });
       onDone();
     },
   });
@@ -32,8 +34,8 @@ export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNod
       <Stack>
         <CodeField ref={field} {...form.getInputProps('code')} />
         <Group gap="sm">
-          <BusyButton type="submit" busy={isBusy} busyLabel="Checking…">
-            Switch it on
+          <BusyButton type="submit" busy={isBusy} busyLabel={secondStepTexts.setUp.checking}>
+            {secondStepTexts.setUp.switchOn}
           </BusyButton>
           {back}
         </Group>

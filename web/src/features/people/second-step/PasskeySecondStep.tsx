@@ -3,7 +3,7 @@ import { session } from '../../../gateway/session';
 import { useBeginPasskeyLogInMutation } from '../passkeys/PasskeyLogIn.generated';
 import { PasskeyProof } from '../passkeys/PasskeyProof';
 import { useCompleteLogInMutation } from './LogIn.generated';
-import { messages } from './messages';
+import { secondStepLogInTexts } from './second-step-log-in.texts';
 
 /** A passkey in the place of the code. */
 export function PasskeySecondStep({ onEnd }: { onEnd: (reason: string | null) => void }) {
@@ -19,7 +19,7 @@ export function PasskeySecondStep({ onEnd }: { onEnd: (reason: string | null) =>
         } catch (thrown) {
           const { code, message } = toGatewayError(thrown);
           if (code !== 'UNAUTHENTICATED') throw thrown;
-          onEnd(message || messages.ended);
+          onEnd(message || secondStepLogInTexts.ended);
         }
       }}
     />

@@ -7,6 +7,7 @@ import { useSession } from '../../../gateway/session';
 import { copyText } from '../../../ui/copy-text';
 import { save } from '../../codes/qr-exports/download-export';
 import styles from './SecondStep.module.css';
+import { secondStepTexts } from './second-step.texts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,21 +20,22 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, which are shown once, with the ways to keep them. */
 export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesProps) {
+  const t = secondStepTexts.codes;
   const { email } = useSession();
   const list = useRef<HTMLUListElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const title = `Recovery codes of ${email}`;
+  const title = t.titleOf(email);
   const copy = async () => setOutcome((await copyText(codes.join('\n'), list.current)) ? 'copied' : 'failed');
   const download = () => {
-    const text = [title, 'Each works once, in place of a code of the authenticator app.', '', ...codes, ''];
-    save({ name: 'recovery-codes.txt', content: new Blob([text.join('\n')], { type: 'text/plain' }) });
+    const text = [title, t.inFile, '', ...codes, ''];
+    save({ name: t.fileName, content: new Blob([text.join('\n')], { type: 'text/plain' }) });
   };
   const Copied = outcome === 'copied' ? IconCheck : IconCopy;
   return (
     <>
       <div className={styles.printed}>
         <p className={styles.printTitle}>{title}</p>
-        <ul ref={list} className={styles.codes} aria-label="Recovery codes">
+        <ul ref={list} className={styles.codes} aria-label={t.label}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -46,7 +48,7 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
           leftSection={<Copied size={16} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          Copy
+          {t.copy}
         </Button>
         <Button
           variant="default"
@@ -54,7 +56,7 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={download}
         >
-          Download
+          {t.download}
         </Button>
         <Button
           variant="default"
@@ -62,15 +64,15 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
           leftSection={<IconPrinter size={16} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {t.print}
         </Button>
         <span role="status">
-          {outcome === 'copied' && 'Copied'}
-          {outcome === 'failed' && 'Your browser did not allow it. Select the codes and copy them by hand.'}
+          {outcome === 'copied' && t.copied}
+          {outcome === 'failed' && t.notCopied}
         </span>
       </Group>
       <Checkbox
-        label="I have saved the recovery codes"
+        label={t.areSaved}
         checked={saved}
         onChange={({ currentTarget: { checked } }) => onSaved(checked)}
         error={error}

@@ -1,12 +1,18 @@
 import { Alert, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
-import { areFew, codesLeftInWords, messages } from './messages';
+import { Rich } from '../../../ui/Rich';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useRenewRecoveryCodesMutation, useSwitchOffSecondStepMutation } from './SecondStep.generated';
+import { secondStepTexts } from './second-step.texts';
+
+const t = secondStepTexts;
+/** Fewer than these are worth a notice. */
+const fewCodes = 4;
 
 interface SecondStepIsOnProps {
   recoveryCodesLeft: number;
@@ -26,14 +32,14 @@ export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: Sec
       await work();
       onChanged();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
     }
   };
   const askAndRenew = async () => {
     const question = {
-      title: 'New recovery codes',
-      message: 'Make new recovery codes? The earlier ones stop working at once.',
-      confirmLabel: 'Make new ones',
+      title: t.isOn.newCodes,
+      message: t.isOn.askNewCodes,
+      confirmLabel: t.isOn.makeNewCodes,
       destructive: false,
     };
     if (isRenewing || !(await confirm(question))) return;
@@ -44,54 +50,48 @@ export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: Sec
   };
   const askAndSwitchOff = async () => {
     const question = {
-      title: 'Switch the second step off',
-      message:
-        'Switch it off? Your password alone then opens your account, and the recovery codes are deleted.',
-      confirmLabel: 'Switch it off',
+      title: t.isOn.switchOffTitle,
+      message: t.isOn.askSwitchOff,
+      confirmLabel: t.isOn.confirmSwitchOff,
     };
     if (isSwitchingOff || !(await confirm(question))) return;
     await run(async () => {
       const { data } = await switchOff();
-      notify(data?.switchOffSecondStep.message || messages.off, { tone: 'success' });
+      const message = data?.switchOffSecondStep.message;
+      notify(message ? serverText(message) : t.isOn.off, { tone: 'success' });
     });
   };
 
-  const left = codesLeftInWords(recoveryCodesLeft);
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <Badge color="green">On</Badge>
-        <Text>{left}.</Text>
+        <Badge color="green">{t.isOn.on}</Badge>
+        <Text>{t.isOn.codesLeft(recoveryCodesLeft)}</Text>
       </Group>
-      {areFew(recoveryCodesLeft) && (
-        <Alert color="orange">
-          Only {left}. Make new ones before you need them: without your phone and without a code, an
-          administrator has to reset your second step.
-        </Alert>
-      )}
+      {recoveryCodesLeft < fewCodes && <Alert color="orange">{t.isOn.fewCodesLeft(recoveryCodesLeft)}</Alert>}
       <Group gap="sm">
         <BusyButton
           variant="default"
           busy={isRenewing}
-          busyLabel="One moment…"
+          busyLabel={t.moment}
           onClick={() => void askAndRenew()}
         >
-          New recovery codes
+          {t.isOn.newCodes}
         </BusyButton>
         {!isRequired && (
           <BusyButton
             variant="default"
             busy={isSwitchingOff}
-            busyLabel="Switching off…"
+            busyLabel={t.isOn.switchingOff}
             onClick={() => void askAndSwitchOff()}
           >
-            Switch off
+            {t.isOn.switchOff}
           </BusyButton>
         )}
       </Group>
       {isRequired && (
         <Text size="sm" c="dimmed">
-          {messages.required}
+          {t.isOn.required}
         </Text>
       )}
       <NewCodes codes={codes} onClose={() => setCodes(null)} />
@@ -113,23 +113,23 @@ function NewCodes({ codes, onClose }: { codes: readonly string[] | null; onClose
     <Modal
       opened={codes !== null}
       onClose={close}
-      title="Save the new recovery codes"
+      title={t.isOn.saveNewCodes}
       size="lg"
       closeOnClickOutside={false}
       withCloseButton={false}
     >
       <Stack>
         <Text>
-          {messages.codesRenewed} <strong>These are not shown again.</strong>
+          <Rich text={t.isOn.codesRenewed} tags={{ strong: (label) => <strong>{label}</strong> }} />
         </Text>
         <RecoveryCodes
           codes={codes ?? []}
           saved={saved}
           onSaved={setSaved}
-          error={isMissing && !saved ? messages.saveFirst : null}
+          error={isMissing && !saved ? t.codes.saveFirst : null}
         />
         <Group justify="flex-end">
-          <Button onClick={close}>Done</Button>
+          <Button onClick={close}>{t.isOn.done}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -11,11 +11,14 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
 import { CopiedText } from '../../../ui/CopiedText';
 import { FormError } from '../../../ui/FormError';
+import { Rich } from '../../../ui/Rich';
 import { useReturnTo } from '../../../ui/use-return-to';
 import { useStepTitle } from '../../../ui/use-step-title';
 import { useCancelLogInMutation, useCompleteLogInMutation } from './LogIn.generated';
-import { messages } from './messages';
 import { PasskeySecondStep } from './PasskeySecondStep';
+import { secondStepLogInTexts } from './second-step-log-in.texts';
+
+const t = secondStepLogInTexts;
 
 interface SecondStepLogInProps {
   /** Whether a passkey of the account may take the place of the code. */
@@ -33,7 +36,7 @@ interface Recovered {
 export function SecondStepLogIn({ hasPasskey, onEnd }: SecondStepLogInProps) {
   useReturnTo();
   const [recovered, setRecovered] = useState<Recovered | null>(null);
-  useStepTitle(recovered ? 'Save this code' : 'Second step');
+  useStepTitle(recovered ? t.newCode.title : t.title);
   if (recovered) return <NewRecoveryCode {...recovered} />;
   return <SecondStepForm hasPasskey={hasPasskey} onEnd={onEnd} onRecovered={setRecovered} />;
 }
@@ -50,9 +53,9 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { code: '', recoveryCode: '', trustBrowser: false },
     validate: ({ code, recoveryCode }) =>
-      (byRecovery ? recoveryCode.trim() : code) ? {} : { code: messages.codeMissing },
-    summarize: () => (byRecovery ? messages.recoveryCodeMissing : messages.codeMissing),
-    toFormErrors: ({ message }) => ({ fields: {}, summary: message || messages.failed }),
+      (byRecovery ? recoveryCode.trim() : code) ? {} : { code: t.codeMissing },
+    summarize: () => (byRecovery ? t.recoveryCodeMissing : t.codeMissing),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || t.failed }),
     onErrors: (_, form) => {
       form.setValues({ code: '', recoveryCode: '' });
       field.current?.focus();
@@ -68,7 +71,7 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
       } catch (thrown) {
         const { code, message } = toGatewayError(thrown);
         if (code !== 'UNAUTHENTICATED') throw thrown;
-        onEnd(message || messages.ended);
+        onEnd(message || t.ended);
       }
     },
   });
@@ -87,22 +90,22 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
 
   return (
     <AuthLayout
-      title="Second step"
-      lead={byRecovery ? messages.recoveryLead : messages.codeLead}
+      title={t.title}
+      lead={byRecovery ? t.recoveryLead : t.codeLead}
       footer={
         <Anchor component="button" type="button" inherit onClick={giveUp}>
-          Log in as another
+          {t.asAnother}
         </Anchor>
       }
     >
-      <form onSubmit={onSubmit} noValidate aria-label="Second step">
+      <form onSubmit={onSubmit} noValidate aria-label={t.title}>
         <FormError message={error} />
         <Stack>
           {byRecovery ? (
             <TextInput
               ref={field}
-              label="Recovery code"
-              description="Each works once. Hyphens and capitals do not matter."
+              label={t.recoveryCode}
+              description={t.recoveryCodeHint}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -113,17 +116,17 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
             <>
               <CodeField ref={field} {...form.getInputProps('code')} error={undefined} />
               <Checkbox
-                label="Don't ask in this browser for 30 days"
+                label={t.trustBrowser}
                 {...form.getInputProps('trustBrowser', { type: 'checkbox' })}
               />
             </>
           )}
-          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Logging in…">
-            Continue
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.loggingIn}>
+            {t.next}
           </BusyButton>
           {hasPasskey && <PasskeySecondStep onEnd={onEnd} />}
           <Button variant="subtle" onClick={change}>
-            {byRecovery ? 'Use a code of the app instead' : 'Use a recovery code instead'}
+            {byRecovery ? t.useAppCode : t.useRecoveryCode}
           </Button>
         </Stack>
       </form>
@@ -134,19 +137,15 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
 /** The code that replaces the used one, before the page leads on. */
 function NewRecoveryCode({ viewer, newCode }: Recovered) {
   return (
-    <AuthLayout
-      title="Save this code"
-      lead="You are logged in, and the recovery code that you used is spent."
-    >
+    <AuthLayout title={t.newCode.title} lead={t.newCode.lead}>
       <Stack>
         <Text>
-          This one takes its place. <strong>It is not shown again.</strong> If you have lost your phone, open
-          your account next: set the second step up with the new one.
+          <Rich text={t.newCode.about} tags={{ strong: (label) => <strong>{label}</strong> }} />
         </Text>
         <div>
-          <CopiedText text={newCode} what="the code" />
+          <CopiedText text={newCode} what={t.newCode.theCode} />
         </div>
-        <Button onClick={() => session.begin(viewer)}>I have saved it</Button>
+        <Button onClick={() => session.begin(viewer)}>{t.newCode.isSaved}</Button>
       </Stack>
     </AuthLayout>
   );

@@ -2,8 +2,11 @@ import { Anchor } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { gatewayNow } from '../../../gateway/session';
 import { Link } from '../../../ui/Link';
-import { daysUntil } from './messages';
 import styles from './SecondStep.module.css';
+import { secondStepNoticeTexts } from './second-step-notice.texts';
+
+const t = secondStepNoticeTexts;
+const dayMs = 24 * 60 * 60 * 1000;
 
 interface SecondStepNoticeProps {
   dueAt?: string | null | undefined;
@@ -13,16 +16,21 @@ interface SecondStepNoticeProps {
 /** On every page: the second step is due soon, or an administrator has reset it. */
 export function SecondStepNotice({ dueAt, resetAt }: SecondStepNoticeProps) {
   return (
-    <section className={styles.strip} aria-label="Second step">
+    <section className={styles.strip} aria-label={t.title}>
       <IconShieldLock size={18} aria-hidden="true" />
       <p>
-        {resetAt &&
-          'An administrator reset your second step. If you did not ask for it, change your password. '}
-        {dueAt && `Your account needs a second step ${daysUntil(dueAt, gatewayNow())}.`}
+        {resetAt && `${t.wasReset} `}
+        {dueAt && dueWords(dueAt)}
       </p>
       <Anchor component={Link} to="/account" size="sm">
-        Set it up
+        {t.setUp}
       </Anchor>
     </section>
   );
+}
+
+/** Of a time that has not come. */
+function dueWords(dueAt: string): string {
+  const days = Math.ceil((Date.parse(dueAt) - gatewayNow()) / dayMs);
+  return days > 1 ? t.dueInDays(days) : t.dueWithinADay;
 }

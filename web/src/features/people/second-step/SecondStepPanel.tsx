@@ -3,11 +3,12 @@ import { errorMessage } from '../../../gateway/error-message';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { Rich } from '../../../ui/Rich';
 import { SplitPanel } from '../../../ui/SplitPanel';
-import { messages } from './messages';
 import { type SecondStepQuery, useSecondStepQuery } from './SecondStep.generated';
 import { SecondStepIsOn } from './SecondStepIsOn';
 import { SetUpSecondStep } from './SetUpSecondStep';
+import { secondStepTexts } from './second-step.texts';
 
 /** The second step of the person's own log-in. Its changes end other sessions. */
 export function SecondStepPanel({ onChanged }: { onChanged: () => void }) {
@@ -19,16 +20,8 @@ export function SecondStepPanel({ onChanged }: { onChanged: () => void }) {
   };
   const status = data?.viewer?.secondStep;
   return (
-    <SplitPanel
-      title="Second step"
-      about={
-        <p>
-          Logging in then takes a code of an authenticator app besides the password. Somebody who learns your
-          password cannot get in with it.
-        </p>
-      }
-    >
-      {error && <ErrorState message={errorMessage(error, messages.loadFailed)} onRetry={reload} />}
+    <SplitPanel title={secondStepTexts.title} about={<p>{secondStepTexts.about}</p>}>
+      {error && <ErrorState message={errorMessage(error, secondStepTexts.loadFailed)} onRetry={reload} />}
       {!error && !status && <Loading />}
       {!error && status?.isOn && <SecondStepIsOn {...status} onChanged={changed} />}
       {!error && status && !status.isOn && (
@@ -44,26 +37,20 @@ type Status = NonNullable<SecondStepQuery['viewer']>['secondStep'];
 
 /** Why it should be set up now, while it is off. */
 function Why({ isRequired, dueAt, resetAt }: Status) {
+  const t = secondStepTexts.why;
   return (
     <>
       {resetAt && (
-        <Alert color="orange" title="An administrator reset your second step">
-          <DateTime of={resetAt} />. Set it up again. Your passkeys stayed: remove one that you have lost. If
-          you did not ask for the reset, change your password and tell your administrator.
+        <Alert color="orange" title={t.wasReset}>
+          <Rich text={t.resetAt} tags={{ when: () => <DateTime of={resetAt} /> }} />
         </Alert>
       )}
       {isRequired ? (
-        <Alert color="orange" title="Your account needs a second step">
-          {dueAt ? (
-            <>
-              Set it up before <DateTime of={dueAt} exact />. From then on nothing else opens.
-            </>
-          ) : (
-            'Please set it up.'
-          )}
+        <Alert color="orange" title={t.isNeeded}>
+          {dueAt ? <Rich text={t.dueAt} tags={{ when: () => <DateTime of={dueAt} exact /> }} /> : t.setUp}
         </Alert>
       ) : (
-        <Text>It is off.</Text>
+        <Text>{t.isOff}</Text>
       )}
     </>
   );

@@ -2,13 +2,17 @@ import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useMemberships } from '../../../gateway/memberships';
+import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
-import { messages } from './messages';
+import { Rich } from '../../../ui/Rich';
 import { useRequireSecondStepMutation } from './SecondStepRule.generated';
+import { secondStepRuleTexts } from './second-step-rule.texts';
+
+const t = secondStepRuleTexts;
 
 /** Whether the members of the application need a second step. Owners decide it. */
 export function SecondStepRule() {
@@ -24,23 +28,19 @@ export function SecondStepRule() {
     setRefusal(null);
     try {
       const { data } = await require({ variables: { input: { application, isRequired: next } } });
-      if (data) notify(data.requireSecondStep.message, { tone: 'success' });
+      if (data) notify(serverText(data.requireSecondStep.message), { tone: 'success' });
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, messages.failed));
+      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, t.failed));
     }
   };
 
   return (
-    <Panel title="Second step">
+    <Panel title={t.title}>
       <FormError message={refusal} />
       <Checkbox
         role="switch"
-        label="Members need a second step"
-        description={
-          mayChange
-            ? 'Whoever has none is asked to set it up, and has seven days.'
-            : 'Only an owner can change this.'
-        }
+        label={t.label}
+        description={mayChange ? t.description : t.onlyOwner}
         checked={isRequired}
         disabled={!mayChange}
         aria-busy={loading}
@@ -48,11 +48,16 @@ export function SecondStepRule() {
       />
       {mayChange && !isRequired && !ownIsOn && (
         <Text size="sm" c="dimmed" mt="xs">
-          Set up{' '}
-          <Anchor component={Link} to="/account" underline="always" inherit>
-            your own second step
-          </Anchor>{' '}
-          first.
+          <Rich
+            text={t.setUpOwn}
+            tags={{
+              link: (label) => (
+                <Anchor component={Link} to="/account" underline="always" inherit>
+                  {label}
+                </Anchor>
+              ),
+            }}
+          />
         </Text>
       )}
     </Panel>

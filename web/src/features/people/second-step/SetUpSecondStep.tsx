@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CopiedText } from '../../../ui/CopiedText';
+import { Rich } from '../../../ui/Rich';
 import { FirstCode } from './FirstCode';
-import { messages } from './messages';
 import { RecoveryCodes } from './RecoveryCodes';
 import { type PrepareSecondStepMutation, usePrepareSecondStepMutation } from './SecondStep.generated';
 import styles from './SecondStep.module.css';
+import { secondStepTexts } from './second-step.texts';
 
 type Prepared = PrepareSecondStepMutation['prepareSecondStep'];
 
@@ -31,7 +32,7 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
       const { data } = await prepare();
       if (data) setPrepared(data.prepareSecondStep);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, messages.failed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, secondStepTexts.failed));
     }
   };
 
@@ -47,8 +48,8 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
         )}
       </div>
       <Group>
-        <BusyButton busy={loading} busyLabel="One moment…" onClick={() => void begin()}>
-          Set it up
+        <BusyButton busy={loading} busyLabel={secondStepTexts.moment} onClick={() => void begin()}>
+          {secondStepTexts.setUp.begin}
         </BusyButton>
       </Group>
     </div>
@@ -62,68 +63,73 @@ interface StepsProps {
 }
 
 function Steps({ prepared, onDone, onCancel }: StepsProps) {
+  const t = secondStepTexts.setUp;
   const [step, setStep] = useState(1);
   const [saved, setSaved] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const cancel = (
     <Button variant="default" onClick={onCancel}>
-      Cancel
+      {t.cancel}
     </Button>
   );
   const back = (
     <Button variant="default" onClick={() => setStep(step - 1)}>
-      Back
+      {t.back}
     </Button>
   );
   if (step === 1)
     return (
-      <Step key={1} title="Step 1 of 3: connect your authenticator app">
-        <Text>Scan this symbol with the authenticator app on your phone.</Text>
+      <Step key={1} title={t.connect}>
+        <Text>{t.scan}</Text>
         <img
           className={styles.symbol}
           src={`data:image/svg+xml,${encodeURIComponent(prepared.symbol)}`}
-          alt="QR code for the authenticator app"
+          alt={t.symbol}
           width={200}
           height={200}
         />
         <div>
           <Text>
-            Or type this secret into it, or, on the phone itself,{' '}
-            <Anchor href={prepared.url} underline="always">
-              open the app
-            </Anchor>
-            .
+            <Rich
+              text={t.secret}
+              tags={{
+                app: (label) => (
+                  <Anchor href={prepared.url} underline="always">
+                    {label}
+                  </Anchor>
+                ),
+              }}
+            />
           </Text>
-          <CopiedText text={inGroups(prepared.secret)} what="the secret" />
+          <CopiedText text={inGroups(prepared.secret)} what={t.theSecret} />
         </div>
         <Group gap="sm">
-          <Button onClick={() => setStep(2)}>Continue</Button>
+          <Button onClick={() => setStep(2)}>{t.next}</Button>
           {cancel}
         </Group>
       </Step>
     );
   if (step === 2)
     return (
-      <Step key={2} title="Step 2 of 3: save the recovery codes">
+      <Step key={2} title={t.saveCodes}>
         <Text>
-          Without your phone, each of these logs you in once. Keep them where you find them without it.{' '}
-          <strong>They are not shown again.</strong>
+          <Rich text={t.keepCodes} tags={{ strong: (label) => <strong>{label}</strong> }} />
         </Text>
         <RecoveryCodes
           codes={prepared.recoveryCodes}
           saved={saved}
           onSaved={setSaved}
-          error={isMissing && !saved ? messages.saveFirst : null}
+          error={isMissing && !saved ? secondStepTexts.codes.saveFirst : null}
         />
         <Group gap="sm">
-          <Button onClick={() => (saved ? setStep(3) : setMissing(true))}>Continue</Button>
+          <Button onClick={() => (saved ? setStep(3) : setMissing(true))}>{t.next}</Button>
           {back}
         </Group>
       </Step>
     );
   return (
-    <Step key={3} title="Step 3 of 3: type the first code">
-      <Text>Type the six digits that the app shows now. With them the second step is on.</Text>
+    <Step key={3} title={t.firstCode}>
+      <Text>{t.typeCode}</Text>
       <FirstCode onDone={onDone} back={back} />
     </Step>
   );

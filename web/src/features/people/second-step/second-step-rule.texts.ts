@@ -1,0 +1,13 @@
+import { texts } from '../../../ui/texts';
+
+const en = {
+  title: 'Second step',
+  label: 'Members need a second step',
+  description: 'Whoever has none is asked to set it up, and has seven days.',
+  onlyOwner: 'Only an owner can change this.',
+  setUpOwn: 'Set up <link>your own second step</link> first.',
+  failed: 'That did not work. Please try again.',
+};
+
+export type SecondStepRuleTexts = typeof en;
+export const secondStepRuleTexts = texts(en, () => import('./second-step-rule.texts.fr'));
