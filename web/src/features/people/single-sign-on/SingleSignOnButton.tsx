@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { cameBySingleSignOn } from './came-by-single-sign-on';
 import { useLogInOptionsQuery } from './SingleSignOn.generated';
 import classes from './SingleSignOn.module.css';
+import { singleSignOnTexts } from './single-sign-on.texts';
 
 /** The way to the provider, below the form of the password; nothing where single sign-on is not set up. */
 export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
+  const t = singleSignOnTexts.logIn;
   const { data } = useLogInOptionsQuery({ fetchPolicy: 'network-only' });
   const [came, setCame] = useState(cameBySingleSignOn.get);
   if (!data?.logInOptions.singleSignOn) return null;
@@ -18,7 +20,7 @@ export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
 
   return (
     <div className={classes.way}>
-      <p className={classes.or}>or</p>
+      <p className={classes.or}>{t.or}</p>
       {isAvailable ? (
         <Button
           component="a"
@@ -26,26 +28,26 @@ export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
           variant="default"
           fullWidth
         >
-          Sign in with {label}
+          {t.signInWith(label)}
         </Button>
       ) : (
         <>
           <Button variant="default" fullWidth disabled aria-describedby="single-sign-on-reason">
-            Sign in with {label}
+            {t.signInWith(label)}
           </Button>
           <Text id="single-sign-on-reason" size="sm" c="dimmed">
-            {label} does not answer at the moment. Reload this page later to try again.
+            {t.unavailable(label)}
           </Text>
         </>
       )}
       {came && logOutUrl && (
         <Button component="a" href={logOutUrl} onClick={forget} variant="subtle" fullWidth>
-          Log out of {label} too
+          {t.logOutToo(label)}
         </Button>
       )}
       {!password && (
         <Text size="sm" c="dimmed">
-          Passwords are switched off. They open the account of the first administrator alone.
+          {t.passwordsAreOff}
         </Text>
       )}
     </div>

@@ -2,19 +2,22 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import {
   useConnectSingleSignOnMutation,
   useDisconnectSingleSignOnMutation,
   useSingleSignOnConnectionsQuery,
 } from './Connections.generated';
+import { connectionsTexts } from './connections.texts';
 import classes from './SingleSignOn.module.css';
 import { SingleSignOnNotice } from './SingleSignOnNotice';
 
-const failed = 'That did not work. Please try again.';
+const t = connectionsTexts;
 
 /** What the account is connected with; nothing where single sign-on is not set up. */
 export function SingleSignOnPanel() {
@@ -31,7 +34,7 @@ export function SingleSignOnPanel() {
     try {
       await work();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
     }
   };
   const begin = () =>
@@ -44,7 +47,7 @@ export function SingleSignOnPanel() {
       setEnding(id);
       try {
         const { data } = await disconnect({ variables: { input: { id } } });
-        if (data) notify(data.disconnectSingleSignOn.message, { tone: 'success' });
+        if (data) notify(serverText(data.disconnectSingleSignOn.message), { tone: 'success' });
         await refetch();
       } finally {
         setEnding(null);
@@ -52,40 +55,41 @@ export function SingleSignOnPanel() {
     });
 
   return (
-    <Panel title="Single sign-on">
+    <Panel title={t.title}>
       <SingleSignOnNotice value={new URLSearchParams(search).get('sso')} />
       <Stack gap="md">
         {connections.length > 0 ? (
-          <ul className={classes.connections} aria-label="Connections">
+          <ul className={classes.connections} aria-label={t.connections}>
             {connections.map(({ id, emailSeen, issuer, linkedAt, lastUsedAt }) => (
               <li key={id} className={classes.connection}>
                 <div className={classes.about}>
                   <span className={classes.name}>{emailSeen ?? issuer}</span>
                   <span className={classes.seen}>
-                    Connected <DateTime of={linkedAt} />
-                    {lastUsedAt && (
-                      <>
-                        , last used <DateTime of={lastUsedAt} />
-                      </>
-                    )}
+                    <Rich
+                      text={lastUsedAt ? t.connectedAndUsed : t.connected}
+                      tags={{
+                        linked: () => <DateTime of={linkedAt} />,
+                        used: () => lastUsedAt && <DateTime of={lastUsedAt} />,
+                      }}
+                    />
                   </span>
                 </div>
                 <BusyButton
                   variant="default"
                   size="xs"
                   busy={ending === id}
-                  busyLabel="Disconnecting…"
-                  aria-label={`Disconnect ${emailSeen ?? issuer}`}
+                  busyLabel={t.disconnecting}
+                  aria-label={t.disconnectFrom(emailSeen ?? issuer)}
                   onClick={() => void end(id)}
                 >
-                  Disconnect
+                  {t.disconnect}
                 </BusyButton>
               </li>
             ))}
           </ul>
         ) : (
           <Text size="sm" c="dimmed">
-            Your account is not connected. Connect it to sign in with {option?.label}.
+            {t.notConnected(option?.label ?? '')}
           </Text>
         )}
         {option &&
@@ -94,18 +98,18 @@ export function SingleSignOnPanel() {
               variant="default"
               style={{ alignSelf: 'flex-start' }}
               busy={connects}
-              busyLabel="Connecting…"
+              busyLabel={t.connecting}
               onClick={() => void begin()}
             >
-              Connect with {option.label}
+              {t.connectWith(option.label)}
             </BusyButton>
           ) : (
             <div>
               <Button variant="default" disabled aria-describedby="connect-reason">
-                Connect with {option.label}
+                {t.connectWith(option.label)}
               </Button>
               <Text id="connect-reason" size="sm" c="dimmed" mt={6}>
-                {option.label} does not answer at the moment.
+                {t.unavailable(option.label)}
               </Text>
             </div>
           ))}

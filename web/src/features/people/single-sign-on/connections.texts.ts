@@ -1,0 +1,20 @@
+import { texts } from '../../../ui/texts';
+
+const en = {
+  title: 'Single sign-on',
+  connections: 'Connections',
+  connected: 'Connected <linked/>',
+  connectedAndUsed: 'Connected <linked/>, last used <used/>',
+  disconnect: 'Disconnect',
+  disconnectFrom: (name: string) => `Disconnect ${name}`,
+  disconnecting: 'Disconnecting…',
+  notConnected: (provider: string) =>
+    `Your account is not connected. Connect it to sign in with ${provider}.`,
+  connectWith: (provider: string) => `Connect with ${provider}`,
+  connecting: 'Connecting…',
+  unavailable: (provider: string) => `${provider} does not answer at the moment.`,
+  failed: 'That did not work. Please try again.',
+};
+
+export type ConnectionsTexts = typeof en;
+export const connectionsTexts = texts(en, () => import('./connections.texts.fr'));
