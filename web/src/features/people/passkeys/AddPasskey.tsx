@@ -1,16 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ceremonyFailure, createPasskey } from './ceremony';
-import { toFormErrors, validateName } from './messages';
 import { useAddPasskeyMutation, useBeginAddPasskeyMutation } from './Passkeys.generated';
 import styles from './Passkeys.module.css';
+import { toFormErrors, validateName } from './passkey-names';
+import { passkeysTexts } from './passkeys.texts';
 
 /** Has the browser make a passkey, and adds it. */
 export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
+  const t = passkeysTexts.add;
   const [begin] = useBeginAddPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   /** What the browser could not do. */
@@ -28,7 +31,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
       );
       if (!answer) return;
       const { data } = await add({ variables: { input: { answer, name: name.trim() || null } } });
-      if (data) notify(data.addPasskey.message, { tone: 'success' });
+      if (data) notify(serverText(data.addPasskey.message), { tone: 'success' });
       form.reset();
       await onDone();
     },
@@ -38,13 +41,13 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
       <FormError message={error ?? failure} />
       <div className={styles.add}>
         <TextInput
-          label="Name of the new passkey"
-          placeholder="Phone"
+          label={t.name}
+          placeholder={t.placeholder}
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel="Adding…">
-          Add a passkey
+        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+          {t.add}
         </BusyButton>
       </div>
     </form>

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { keepPasskeys } from './ceremony';
-import { messages } from './messages';
 import { type PasskeyPartsFragment, useRemovePasskeyMutation } from './Passkeys.generated';
 import styles from './Passkeys.module.css';
+import { passkeysTexts } from './passkeys.texts';
 import { RenamePasskey } from './RenamePasskey';
+
+const t = passkeysTexts;
 
 interface PasskeyListProps {
   passkeys: readonly PasskeyPartsFragment[];
@@ -26,9 +30,9 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
 
   const remove = async ({ id, name }: PasskeyPartsFragment, index: number) => {
     const isSure = await confirm({
-      title: 'Remove the passkey',
-      message: `Remove “${name}”? It does not log in any more. This cannot be undone.`,
-      confirmLabel: 'Remove',
+      title: t.remove.title,
+      message: t.remove.question(name),
+      confirmLabel: t.remove.remove,
     });
     if (!isSure) return;
     try {
@@ -38,11 +42,11 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
         const left = items.filter(({ unusableReason }) => !unusableReason);
         const ids = left.map(({ credentialId }) => credentialId);
         if (userHandle) void keepPasskeys(domain, userHandle, ids);
-        notify(data.removePasskey.message, { tone: 'success' });
+        notify(serverText(data.removePasskey.message), { tone: 'success' });
       }
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      notify(errorMessage(thrown, t.failed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onRemoved(index);
@@ -50,7 +54,7 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
 
   return (
     <>
-      <ul className={styles.passkeys} aria-label="Passkeys">
+      <ul className={styles.passkeys} aria-label={t.title}>
         {passkeys.map((passkey, index) => (
           <li key={passkey.id} className={styles.passkey}>
             <IconFingerprint size={24} stroke={1.5} aria-hidden="true" className={styles.icon} />
@@ -59,35 +63,29 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
                 <bdi>{passkey.name}</bdi>
               </span>
               <span className={styles.facts}>
-                {passkey.isSynced ? 'Synced between your devices' : 'On one device'}, made{' '}
-                <DateTime of={passkey.createdAt} />,{' '}
-                {passkey.lastUsedAt ? (
-                  <>
-                    last used <DateTime of={passkey.lastUsedAt} />
-                  </>
-                ) : (
-                  'never used'
-                )}
+                <Facts {...passkey} />
               </span>
-              {passkey.unusableReason && <span className={styles.facts}>{passkey.unusableReason}</span>}
+              {passkey.unusableReason && (
+                <span className={styles.facts}>{serverText(passkey.unusableReason)}</span>
+              )}
             </div>
             <div className={styles.acts}>
               <Button
                 variant="default"
                 size="xs"
                 onClick={() => setRenamed(passkey)}
-                aria-label={`Rename the passkey ${passkey.name}`}
+                aria-label={t.rename.renameOf(passkey.name)}
               >
-                Rename
+                {t.rename.rename}
               </Button>
               <Button
                 variant="default"
                 size="xs"
                 onClick={() => remove(passkey, index)}
-                aria-label={`Remove the passkey ${passkey.name}`}
+                aria-label={t.remove.removeOf(passkey.name)}
                 data-focus-row
               >
-                Remove
+                {t.remove.remove}
               </Button>
             </div>
           </li>
@@ -96,4 +94,13 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
       <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} reload={reload} />
     </>
   );
+}
+
+/** Where a passkey is, when it was made, and when it was used last. */
+function Facts({ isSynced, createdAt, lastUsedAt }: PasskeyPartsFragment) {
+  const { synced, syncedUnused, onOne, onOneUnused } = t.facts;
+  const [text, unused] = isSynced ? [synced, syncedUnused] : [onOne, onOneUnused];
+  const made = () => <DateTime of={createdAt} />;
+  if (!lastUsedAt) return <Rich text={unused} tags={{ made }} />;
+  return <Rich text={text} tags={{ made, used: () => <DateTime of={lastUsedAt} /> }} />;
 }

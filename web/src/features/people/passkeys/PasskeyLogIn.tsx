@@ -3,6 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { offersPasskeys } from './ceremony';
+import { ceremonyTexts } from './ceremony.texts';
 import { usePasskeyLogIn } from './use-passkey-log-in';
 
 /** The log-in with a passkey, where the browser has them. */
@@ -17,11 +18,11 @@ function PasskeyButton() {
         variant="default"
         fullWidth
         busy={isBusy}
-        busyLabel="Waiting for your device…"
+        busyLabel={ceremonyTexts.waiting}
         leftSection={<IconFingerprint size={18} aria-hidden="true" />}
         onClick={() => void press()}
       >
-        Sign in with a passkey
+        {ceremonyTexts.signIn}
       </BusyButton>
     </Box>
   );

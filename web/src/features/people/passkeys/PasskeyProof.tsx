@@ -4,6 +4,7 @@ import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { askForPasskey, ceremonyFailure, offersPasskeys } from './ceremony';
+import { ceremonyTexts } from './ceremony.texts';
 
 interface PasskeyProofProps {
   /** Returns the options by which the browser asks. */
@@ -11,8 +12,6 @@ interface PasskeyProofProps {
   /** Sends what the passkey has signed. */
   prove: (answer: object) => Promise<void>;
 }
-
-const failed = 'That did not work. Please try again.';
 
 /** The button that proves by a passkey who somebody is; nothing where the browser has none. */
 export function PasskeyProof({ begin, prove }: PasskeyProofProps) {
@@ -30,7 +29,7 @@ export function PasskeyProof({ begin, prove }: PasskeyProofProps) {
         options && (await askForPasskey(options).catch((thrown) => setError(ceremonyFailure(thrown))));
       if (answer) await prove(answer);
     } catch (thrown) {
-      setError(errorMessage(thrown, failed));
+      setError(errorMessage(thrown, ceremonyTexts.failed));
     } finally {
       setBusy(false);
     }
@@ -42,11 +41,11 @@ export function PasskeyProof({ begin, prove }: PasskeyProofProps) {
         variant="default"
         fullWidth
         busy={isBusy}
-        busyLabel="Waiting for your device…"
+        busyLabel={ceremonyTexts.waiting}
         leftSection={<IconFingerprint size={18} aria-hidden="true" />}
         onClick={() => void press()}
       >
-        Use a passkey instead
+        {ceremonyTexts.useInstead}
       </BusyButton>
     </>
   );

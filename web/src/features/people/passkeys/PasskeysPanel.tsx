@@ -2,16 +2,20 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { AddPasskey } from './AddPasskey';
 import { offersPasskeys } from './ceremony';
-import { maxPasskeys, messages } from './messages';
 import { PasskeyList } from './PasskeyList';
 import { useOwnPasskeysQuery } from './Passkeys.generated';
 import styles from './Passkeys.module.css';
+import { passkeysTexts } from './passkeys.texts';
+
+const t = passkeysTexts;
+const maxPasskeys = 20;
 
 /** The passkeys of the logged-in account, or the reason why there are none. */
 export function PasskeysPanel() {
@@ -19,16 +23,14 @@ export function PasskeysPanel() {
   const passkeys = data?.viewer?.passkeys;
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
-  const reason = passkeys?.unavailableReason ?? (offersPasskeys() ? null : messages.notHere);
+  const unavailable = passkeys?.unavailableReason;
+  const reason = unavailable ? serverText(unavailable) : offersPasskeys() ? null : t.notHere;
   return (
-    <Panel title="Passkeys">
+    <Panel title={t.title}>
       <Text c="dimmed" className={styles.about}>
-        With a passkey you log in by the fingerprint, face or PIN of your device, without a password or a
-        code. Your password keeps working.
+        {t.about}
       </Text>
-      {error && (
-        <ErrorState message={errorMessage(error, messages.listFailed)} onRetry={() => void reload()} />
-      )}
+      {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
       {!error && !passkeys && <Loading />}
       {passkeys && (
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
@@ -44,7 +46,7 @@ export function PasskeysPanel() {
           )}
           {reason !== null || passkeys.items.length >= maxPasskeys ? (
             <Alert color="gray" icon={<IconInfoCircle aria-hidden="true" />}>
-              {reason ?? messages.limitReached}
+              {reason ?? t.limitReached(maxPasskeys)}
             </Alert>
           ) : (
             <AddPasskey onDone={reload} />

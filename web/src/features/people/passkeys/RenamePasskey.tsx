@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
-import { toFormErrors, validateName } from './messages';
 import { type PasskeyPartsFragment, useRenamePasskeyMutation } from './Passkeys.generated';
+import { toFormErrors, validateName } from './passkey-names';
+import { passkeysTexts } from './passkeys.texts';
 
 interface RenamePasskeyProps {
   /** The passkey; while it is null there is no dialog. */
@@ -15,7 +17,7 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey, onClose, reload }: RenamePasskeyProps) {
   return (
-    <Modal opened={passkey !== null} onClose={onClose} title="Rename the passkey" size="sm">
+    <Modal opened={passkey !== null} onClose={onClose} title={passkeysTexts.rename.title} size="sm">
       {passkey && <NameForm key={passkey.id} passkey={passkey} onClose={onClose} reload={reload} />}
     </Modal>
   );
@@ -26,6 +28,7 @@ function NameForm({
   onClose,
   reload,
 }: RenamePasskeyProps & { passkey: PasskeyPartsFragment }) {
+  const t = passkeysTexts.rename;
   const [rename] = useRenamePasskeyMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: before },
@@ -33,7 +36,7 @@ function NameForm({
     toFormErrors,
     submit: async ({ name }) => {
       const { data } = await rename({ variables: { input: { id, name: name.trim() } } });
-      if (data) notify(data.renamePasskey.message, { tone: 'success' });
+      if (data) notify(serverText(data.renamePasskey.message), { tone: 'success' });
       onClose();
       await reload();
     },
@@ -42,13 +45,19 @@ function NameForm({
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <Stack gap="md">
-        <TextInput label="Name" autoComplete="off" required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t.name}
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Renaming…">
-            Rename
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.renaming}>
+            {t.rename}
           </BusyButton>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import { ceremonyTexts } from './ceremony.texts';
 
 /** The library, which the first ceremony loads: most visits have none. */
 const library = () => import('./asking');
@@ -37,23 +38,15 @@ export async function askForPasskey(
 /** Ends what the browser asks for. */
 export const stopAsking = async () => (await library()).WebAuthnAbortService.cancelCeremony();
 
-const failures: Record<string, string | null> = {
-  // Closed by the person, or out of time: the browser has said so.
-  NotAllowedError: null,
-  AbortError: null,
-  InvalidStateError: 'This device has a passkey of your account already.',
-  SecurityError:
-    'Passkeys do not work at this address. Open the one that the mails of this installation have.',
-  NotSupportedError: 'This device has no passkeys that this installation can use.',
-  ConstraintError: 'This device cannot keep a passkey. Set a PIN, a fingerprint or face recognition first.',
-};
+/** Closed by the person, or out of time: the browser has said so. */
+const known = ['NotAllowedError', 'AbortError'];
 
 /** The sentence for a ceremony that failed; null where the person knows why. */
 export function ceremonyFailure(thrown: unknown): string | null {
   const { name } = thrown as Error;
-  return name in failures
-    ? (failures[name] ?? null)
-    : 'Your browser could not do it. Please try again, or use your password.';
+  if (known.includes(name)) return null;
+  const failures: Record<string, string> = ceremonyTexts.failures;
+  return failures[name] ?? ceremonyTexts.otherFailure;
 }
 
 interface Signals {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
 import { askForPasskey, ceremonyFailure, forgetPasskey, offersInAutofill, stopAsking } from './ceremony';
+import { ceremonyTexts } from './ceremony.texts';
 import { useBeginPasskeyLogInMutation, useLogInWithPasskeyMutation } from './PasskeyLogIn.generated';
 
 /** A challenge is good for five minutes. */
 const renewalMs = 4 * 60 * 1000;
-const failed = 'Server or network error.';
 
 /** Work for a moment in which the page has nothing else to do. @returns takes it back */
 function whenIdle(work: () => void): () => void {
@@ -36,7 +36,7 @@ export function usePasskeyLogIn() {
       } catch (thrown) {
         const { code, message } = toGatewayError(thrown);
         if (code === 'NOT_FOUND') void forgetPasskey(options, answer.id);
-        setError(message || failed);
+        setError(message || ceremonyTexts.noAnswer);
       }
     },
     [logIn],
@@ -74,7 +74,9 @@ export function usePasskeyLogIn() {
     setBusy(true);
     setError(null);
     try {
-      const options = await beginning().catch((thrown) => setError(toGatewayError(thrown).message || failed));
+      const options = await beginning().catch((thrown) =>
+        setError(toGatewayError(thrown).message || ceremonyTexts.noAnswer),
+      );
       if (!options) return;
       const answer = await askForPasskey(options).catch((thrown) => setError(ceremonyFailure(thrown)));
       if (answer) await finish(options, answer);
