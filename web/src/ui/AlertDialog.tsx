@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { uiTexts } from './ui.texts';
 
 interface AlertDialogProps {
   title: string;
@@ -18,7 +19,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       <Text role="alert">{shown}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          OK
+          {uiTexts.ok}
         </Button>
       </Group>
     </Modal>

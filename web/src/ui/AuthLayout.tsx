@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AuthLayout.module.css';
 import { BrandMark } from './BrandMark';
+import { uiTexts } from './ui.texts';
 
 interface AuthLayoutProps {
   title: string;
@@ -20,8 +21,8 @@ export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutPr
         <ModulePattern />
         <div className={styles.brandText}>
           <BrandMark size={52} />
-          <p className={styles.claim}>Everything behind your mobile app, in one calm place.</p>
-          <p className={styles.detail}>QR codes, questions, legal texts, help and users.</p>
+          <p className={styles.claim}>{uiTexts.claim}</p>
+          <p className={styles.detail}>{uiTexts.claimDetail}</p>
         </div>
       </aside>
       <div className={styles.task} lang={lang}>

@@ -1,12 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import styles from './CodeField.module.css';
+import { uiTexts } from './ui.texts';
 
 interface CodeFieldProps extends Omit<TextInputProps, 'type' | 'onChange'> {
   onChange: (code: string) => void;
 }
 
 /** The six digits of an authenticator app. Blanks of a pasted code are dropped, and the sixth digit sends the form. */
-export function CodeField({ onChange, label = 'Six-digit code', ...props }: CodeFieldProps) {
+export function CodeField({ onChange, label = uiTexts.sixDigitCode, ...props }: CodeFieldProps) {
   return (
     <TextInput
       {...props}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { uiTexts } from './ui.texts';
 
 export interface Question {
   /** The question itself: "Delete this question?" */
@@ -17,8 +18,8 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
-  const { message, title = 'Please confirm', destructive = true } = question;
-  const { confirmLabel = destructive ? 'Delete' : 'OK', cancelLabel = 'Cancel' } = question;
+  const { message, title = uiTexts.confirmTitle, destructive = true } = question;
+  const { confirmLabel = destructive ? uiTexts.delete : uiTexts.ok, cancelLabel = uiTexts.cancel } = question;
   return (
     <Modal
       opened={opened}

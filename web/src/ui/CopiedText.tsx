@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styles from './CopiedText.module.css';
 import { copyText } from './copy-text';
+import { uiTexts } from './ui.texts';
 
 interface CopiedTextProps {
   text: string;
@@ -29,12 +30,12 @@ export function CopiedText({ text, what }: CopiedTextProps) {
           onClick={copy}
           data-autofocus
         >
-          Copy
+          {uiTexts.copy}
         </Button>
       </div>
       <div role="status" className={styles.copied}>
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'failed' && `Your browser did not allow it. Select ${what} and copy it by hand.`}
+        {outcome === 'copied' && uiTexts.copied}
+        {outcome === 'failed' && uiTexts.copyRefused(what)}
       </div>
     </>
   );

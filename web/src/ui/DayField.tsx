@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DateField } from './DateField';
 import styles from './DateField.module.css';
+import { uiTexts } from './ui.texts';
 
 interface DayFieldProps {
   label: string;
@@ -29,7 +30,7 @@ export function DayField({ label, day, min, max, error, onDay }: DayFieldProps) 
   return (
     <DateField
       label={label}
-      empty="Any day"
+      empty={uiTexts.anyDay}
       value={typed.text}
       min={min || firstDay}
       max={max || lastDay}

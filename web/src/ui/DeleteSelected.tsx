@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { listsTexts } from './lists.texts';
 
 /** Deletes the selected rows of a list, which asks before it does. */
 export const DeleteSelected = ({ onDelete }: { onDelete: () => unknown }) => (
@@ -9,6 +10,6 @@ export const DeleteSelected = ({ onDelete }: { onDelete: () => unknown }) => (
     leftSection={<IconTrash size={16} aria-hidden="true" />}
     onClick={() => void onDelete()}
   >
-    Delete Selected
+    {listsTexts.deleteSelected}
   </Button>
 );

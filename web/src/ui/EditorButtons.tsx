@@ -1,5 +1,6 @@
 import { Button, Group, type MantineSize } from '@mantine/core';
 import { BusyButton } from './BusyButton';
+import { uiTexts } from './ui.texts';
 
 interface EditorButtonsProps {
   saving: boolean;
@@ -13,8 +14,8 @@ interface EditorButtonsProps {
 export function EditorButtons({
   saving,
   onCancel,
-  saveLabel = 'Save',
-  savingLabel = 'Saving…',
+  saveLabel = uiTexts.save,
+  savingLabel = uiTexts.saving,
   size = 'sm',
 }: EditorButtonsProps) {
   return (
@@ -29,7 +30,7 @@ export function EditorButtons({
         aria-disabled={saving || undefined}
         data-disabled={saving || undefined}
       >
-        Cancel
+        {uiTexts.cancel}
       </Button>
     </Group>
   );

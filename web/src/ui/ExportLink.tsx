@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
+import { listsTexts } from './lists.texts';
 
 interface ExportLinkProps extends Pick<ButtonProps, 'size'> {
   /** The path of the file. */
@@ -19,6 +20,6 @@ export const ExportLink = ({ path, ...props }: ExportLinkProps) => (
     variant="default"
     leftSection={<IconFileExport size={16} aria-hidden="true" />}
   >
-    Export
+    {listsTexts.export}
   </Button>
 );

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, type Ref, type RefObject, useRef } 
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
 import { Loading } from './Loading';
+import { listsTexts } from './lists.texts';
 import { Pager } from './Pager';
 import { SearchField } from './SearchField';
 import type { ListState } from './use-list-state';
@@ -105,7 +106,7 @@ export function ListView<ListError>({
         <div className={styles.noMatches}>
           {noMatches}
           <Button variant="light" size="xs" onClick={showAll}>
-            {`Show all ${label.toLowerCase()}`}
+            {listsTexts.showAll(label)}
           </Button>
         </div>
       )}

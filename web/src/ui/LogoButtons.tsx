@@ -5,6 +5,8 @@ import { BusyButton } from './BusyButton';
 import { useConfirm } from './confirm';
 import { FilePicker } from './FilePicker';
 import styles from './LogoButtons.module.css';
+import { logoButtonsTexts } from './logo-buttons.texts';
+import { uiTexts } from './ui.texts';
 
 interface LogoButtonsProps {
   hasLogo: boolean;
@@ -43,7 +45,8 @@ export function LogoButtons({ hasLogo, label, hint, error, readOnly = false, ...
     }
   };
   const remove = async () => {
-    if (isBusy || !(await confirm({ message: props.removal, confirmLabel: 'Remove' }))) return;
+    if (isBusy || !(await confirm({ message: props.removal, confirmLabel: logoButtonsTexts.confirmRemoval })))
+      return;
     await run(props.onRemove);
   };
   const shown = problem ?? error;
@@ -62,16 +65,16 @@ export function LogoButtons({ hasLogo, label, hint, error, readOnly = false, ...
           variant="default"
           size="xs"
           busy={isBusy}
-          busyLabel="Saving…"
+          busyLabel={uiTexts.saving}
           leftSection={<IconPhotoPlus size={16} aria-hidden="true" />}
           onClick={() => !isBusy && input.current?.click()}
         >
-          {hasLogo ? 'Change the logo' : 'Add a logo'}
+          {hasLogo ? logoButtonsTexts.change : logoButtonsTexts.add}
         </BusyButton>
       )}
       {hasLogo && !readOnly && (
         <Button variant="subtle" color="gray" size="xs" onClick={() => void remove()}>
-          Remove the logo
+          {logoButtonsTexts.remove}
         </Button>
       )}
       {hint && (

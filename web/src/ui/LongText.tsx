@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './LongText.module.css';
+import { uiTexts } from './ui.texts';
 
 interface LongTextProps {
   children: string;
@@ -34,10 +35,10 @@ export function LongText({ children: text, label, height = 240 }: LongTextProps)
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={isOpen ? `Show less of ${label}` : `Show all of ${label}`}
+          aria-label={isOpen ? uiTexts.showLessOf(label) : uiTexts.showAllOf(label)}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? uiTexts.showLess : uiTexts.showAll}
           <Chevron size={16} aria-hidden="true" />
         </button>
       )}

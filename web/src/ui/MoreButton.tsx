@@ -1,6 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
+import { listsTexts } from './lists.texts';
 
 interface MoreButtonProps
   extends ActionIconProps,
@@ -12,7 +13,7 @@ interface MoreButtonProps
 /** The button of a row's menu. */
 export function MoreButton({ of, ...props }: MoreButtonProps) {
   return (
-    <ActionIcon {...props} size={28} aria-label={`More for ${of}`}>
+    <ActionIcon {...props} size={28} aria-label={listsTexts.moreFor(of)}>
       <IconDotsVertical size={18} aria-hidden="true" />
     </ActionIcon>
   );

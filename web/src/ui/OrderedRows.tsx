@@ -12,6 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { rowMovesTexts } from './row-moves.texts';
 import type { RowOrder } from './row-order';
 
 interface OrderedRowsProps {
@@ -24,11 +25,6 @@ interface OrderedRowsProps {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-const instructions = {
-  draggable:
-    'To move this row, press Space, then the arrow keys, and Space again to put it down. Escape cancels.',
-};
-
 /** Around the rows of a list whose order can be changed: lets them be dragged, and tells screen readers about it. */
 export function OrderedRows({ order, nameOf, children }: OrderedRowsProps) {
   const sensors = useSensors(
@@ -37,11 +33,11 @@ export function OrderedRows({ order, nameOf, children }: OrderedRowsProps) {
   );
   const placeOf = (id: string | number) => order.placeOf(order.ids.indexOf(String(id)));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(String(active.id))}, ${placeOf(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Now at ${placeOf(over.id)}.` : undefined),
+    onDragStart: ({ active }) => rowMovesTexts.pickedUp(nameOf(String(active.id)), placeOf(active.id)),
+    onDragOver: ({ over }) => (over ? rowMovesTexts.nowAt(placeOf(over.id)) : undefined),
     // Its new place is announced by the list.
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => `Cancelled. ${nameOf(String(active.id))} stays ${placeOf(active.id)}.`,
+    onDragCancel: ({ active }) => rowMovesTexts.cancelled(nameOf(String(active.id)), placeOf(active.id)),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
@@ -55,7 +51,7 @@ export function OrderedRows({ order, nameOf, children }: OrderedRowsProps) {
         collisionDetection={closestCenter}
         modifiers={[upAndDown]}
         onDragEnd={drop}
-        accessibility={{ announcements, screenReaderInstructions: instructions }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: rowMovesTexts.instructions } }}
       >
         <SortableContext items={[...order.ids]} strategy={verticalListSortingStrategy}>
           {children}

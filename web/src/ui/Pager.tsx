@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatNumber } from './language';
+import { listsTexts } from './lists.texts';
 import styles from './Pager.module.css';
 import { parsePositive } from './use-address-state';
 import { pageSizes } from './use-page-size';
@@ -40,7 +42,7 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false, pageSize, 
   const atEnd = page >= pageCount;
 
   return (
-    <nav aria-label={`${label} pages`} className={styles.pager}>
+    <nav aria-label={listsTexts.pages(label)} className={styles.pager}>
       <div className={styles.line}>
         {/* aria-disabled, not disabled: a button loses the focus when it is disabled. */}
         <Button
@@ -51,19 +53,22 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false, pageSize, 
           aria-disabled={atStart || undefined}
           data-disabled={atStart || undefined}
         >
-          Previous
+          {listsTexts.previous}
         </Button>
         <div className={styles.place}>
           <Text size="sm" c="dimmed" role="status" aria-busy={busy}>
-            Page {page.toLocaleString('en')} of {Math.max(page, pageCount).toLocaleString('en')}
+            {listsTexts.pageOf(formatNumber(page), formatNumber(Math.max(page, pageCount)))}
           </Text>
           {onPageSize && (
             <NativeSelect
               size="xs"
-              aria-label={`${label} per page`}
+              aria-label={listsTexts.rowsPerPage(label)}
               value={pageSize}
               onChange={({ currentTarget: { value } }) => onPageSize(Number(value))}
-              data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+              data={pageSizes.map((size) => ({
+                value: String(size),
+                label: listsTexts.perPage(formatNumber(size)),
+              }))}
             />
           )}
           {pageCount >= minPagesToJump && <PageJump label={label} pageCount={pageCount} onJump={goTo} />}
@@ -76,7 +81,7 @@ export function Pager({ label, page, pageCount, onGoTo, busy = false, pageSize, 
           aria-disabled={atEnd || undefined}
           data-disabled={atEnd || undefined}
         >
-          Next
+          {listsTexts.next}
         </Button>
       </div>
     </nav>
@@ -106,8 +111,8 @@ function PageJump({ label, pageCount, onJump }: PageJumpProps) {
       <TextInput
         ref={field}
         size="xs"
-        aria-label={`Go to page of ${label}, 1 to ${pageCount}`}
-        placeholder="Page"
+        aria-label={listsTexts.goToPage(label, pageCount)}
+        placeholder={listsTexts.page}
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"
@@ -116,7 +121,7 @@ function PageJump({ label, pageCount, onJump }: PageJumpProps) {
         classNames={{ input: styles.number ?? '' }}
       />
       <Button type="submit" size="xs" variant="default">
-        Go
+        {listsTexts.go}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { uiTexts } from './ui.texts';
 
 interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection'> {
   /** `current-password` at a login, `new-password` where one is chosen: password managers rely on it. */
@@ -11,8 +12,8 @@ interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'rightSection
 
 /** A password with a button that shows and hides what is typed. */
 export function PasswordField({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
+  showLabel = uiTexts.showPassword,
+  hideLabel = uiTexts.hidePassword,
   ...props
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

@@ -1,5 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { formatNumber } from './language';
+import { rowMovesTexts } from './row-moves.texts';
+import { uiTexts } from './ui.texts';
 
 interface PlaceDialogProps {
   /** "question 5". */
@@ -15,22 +18,24 @@ interface PlaceDialogProps {
 export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const last = total.toLocaleString('en');
+  const last = formatNumber(total);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-    if (wanted < 1 || wanted > total) return setError(`Please enter a place from 1 to ${last}.`);
+    if (wanted < 1 || wanted > total) return setError(rowMovesTexts.noPlace(last));
     onClose();
     onMove(wanted);
   };
 
   return (
-    <Modal opened onClose={onClose} title={`Move ${name}`} size="xs">
+    <Modal opened onClose={onClose} title={rowMovesTexts.moveRow(name)} size="xs">
       <form onSubmit={submit} noValidate>
         <TextInput
-          label="Place"
-          description={`From 1 to ${last}.${place === null ? '' : ` It is at ${place.toLocaleString('en')} now.`}`}
+          label={rowMovesTexts.place}
+          description={
+            place === null ? rowMovesTexts.places(last) : rowMovesTexts.placesFrom(last, formatNumber(place))
+          }
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
@@ -44,9 +49,9 @@ export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialog
         />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {uiTexts.cancel}
           </Button>
-          <Button type="submit">Move</Button>
+          <Button type="submit">{rowMovesTexts.move}</Button>
         </Group>
       </form>
     </Modal>

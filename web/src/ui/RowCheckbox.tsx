@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { listsTexts } from './lists.texts';
 
 interface Selectable {
   isSelected: (id: string) => boolean;
@@ -20,7 +21,7 @@ export function RowCheckbox({ id, name, selected, className }: RowCheckboxProps)
     <Checkbox
       size="xs"
       className={className ?? ''}
-      aria-label={`Select ${name}`}
+      aria-label={listsTexts.selectRow(name)}
       checked={selected.isSelected(id)}
       onChange={({ nativeEvent }) => selected.toggle(id, (nativeEvent as MouseEvent).shiftKey)}
       onKeyDown={({ key }) => key === 'Escape' && selected.clear()}

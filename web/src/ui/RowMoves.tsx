@@ -13,12 +13,13 @@ import { PlaceDialog } from './PlaceDialog';
 import type { RowAction } from './RowMenu';
 import { RowMenuItem } from './RowMenuItem';
 import styles from './RowMoves.module.css';
+import { rowMovesTexts } from './row-moves.texts';
 import type { RowOrder } from './row-order';
 
 const moves = [
-  { move: 'up', label: 'Move up', Icon: IconArrowUp },
-  { move: 'down', label: 'Move down', Icon: IconArrowDown },
-  { move: 'top', label: 'Move to top', Icon: IconArrowBarToUp },
+  { move: 'up', Icon: IconArrowUp },
+  { move: 'down', Icon: IconArrowDown },
+  { move: 'top', Icon: IconArrowBarToUp },
 ] as const;
 
 interface RowMovesProps {
@@ -47,20 +48,20 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
     <div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={`Move ${name}`} title="Move" data-move>
+          <ActionIcon aria-label={rowMovesTexts.moveRow(name)} title={rowMovesTexts.move} data-move>
             <IconArrowsMoveVertical size={18} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
-          {moves.map(({ move, label, Icon }) => (
+          {moves.map(({ move, Icon }) => (
             <Menu.Item
               key={move}
               leftSection={<Icon size={16} aria-hidden="true" />}
               disabled={!order.canMove(id, move)}
               onClick={() => order.move(id, move)}
             >
-              {label}
+              {rowMovesTexts.moves[move]}
             </Menu.Item>
           ))}
           <Menu.Item
@@ -68,7 +69,7 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
             disabled={order.hindrance !== '' || order.total < 2}
             onClick={() => setAsksForPlace(true)}
           >
-            Move to place …
+            {rowMovesTexts.moveToPlace}
           </Menu.Item>
           <Menu.Divider />
           <RowMenuItem action={history} />
@@ -90,7 +91,7 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
 /** Drags the row that it is in. */
 function Handle({ id, name }: RowMovesProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+    useSortable({ id, attributes: { roleDescription: rowMovesTexts.sortable } });
   const handle = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -110,8 +111,8 @@ function Handle({ id, name }: RowMovesProps) {
       ref={handle}
       type="button"
       className={styles.handle}
-      aria-label={`Drag ${name}`}
-      title="Drag to move"
+      aria-label={rowMovesTexts.dragRow(name)}
+      title={rowMovesTexts.drag}
     >
       <IconGripVertical size={18} aria-hidden="true" />
     </button>

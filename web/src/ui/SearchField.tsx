@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { listsTexts } from './lists.texts';
 
 /** Long enough that typing does not send a request per key. */
 const debounceMs = 300;
@@ -73,7 +74,7 @@ export function SearchField({
         if (key === 'Escape' && typed) clear();
       }}
       leftSection={<IconSearch size={16} aria-hidden="true" />}
-      rightSection={typed && <CloseButton size="sm" onClick={clear} aria-label="Clear the search" />}
+      rightSection={typed && <CloseButton size="sm" onClick={clear} aria-label={listsTexts.clearSearch} />}
     />
   );
 }

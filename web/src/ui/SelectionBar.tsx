@@ -1,6 +1,8 @@
 import { Button, Checkbox, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './BusyButton';
+import { formatNumber } from './language';
+import { listsTexts } from './lists.texts';
 import styles from './SelectionBar.module.css';
 
 interface Selected {
@@ -36,7 +38,7 @@ interface SelectionBarProps {
 
 /** Above the rows: ticks those of the page; while rows are chosen, what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { noun, selected, total, isUncounted = false, pageLabel = 'Select this page', children } = props;
+  const { noun, selected, total, isUncounted = false, pageLabel = listsTexts.selectPage, children } = props;
   const { count, isPageSelected, isPagePartlySelected } = selected;
   const message = props.hint ?? selected.message;
   const bar = useRef<HTMLDivElement>(null);
@@ -75,17 +77,17 @@ export function SelectionBar(props: SelectionBarProps) {
             onKeyDown={({ key }) => key === 'Escape' && selected.clear()}
           />
           <Text role="status" size="sm" fw={600} className={styles.count}>
-            {isActive && `${count.toLocaleString('en')} selected`}
+            {isActive && listsTexts.selected(count)}
           </Text>
           {isActive && (
             <Button variant="subtle" size="compact-sm" onClick={clear}>
-              Clear
+              {listsTexts.clear}
             </Button>
           )}
           {isActive && <AllThatMatch selected={selected} total={total} isUncounted={isUncounted} />}
         </div>
         {children && (
-          <fieldset aria-label={`Selected ${noun}`} className={styles.actions}>
+          <fieldset aria-label={listsTexts.selectedRows(noun)} className={styles.actions}>
             {children}
           </fieldset>
         )}
@@ -107,12 +109,11 @@ interface AllThatMatchProps {
 
 function AllThatMatch({ selected, total, isUncounted }: AllThatMatchProps) {
   if (selected.all !== null || total <= selected.count) return null;
-  const number = isUncounted ? '' : ` ${total.toLocaleString('en')}`;
+  const number = formatNumber(total);
   if (total > selected.maxAll)
     return (
       <Text size="sm" c="dimmed">
-        {selected.isPageSelected &&
-          `Too many match to select them all${isUncounted ? '' : ` (${number.trim()})`}.`}
+        {selected.isPageSelected && (isUncounted ? listsTexts.tooMany : listsTexts.tooManyOf(number))}
       </Text>
     );
   return (
@@ -120,10 +121,10 @@ function AllThatMatch({ selected, total, isUncounted }: AllThatMatchProps) {
       variant="subtle"
       size="compact-sm"
       busy={selected.isReading}
-      busyLabel="Selecting…"
+      busyLabel={listsTexts.selecting}
       onClick={() => void selected.selectAll()}
     >
-      {`Select all${number} that match`}
+      {isUncounted ? listsTexts.selectAll : listsTexts.selectAllOf(number)}
     </BusyButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { edition } from './edition';
 
 interface EditorKeys {
   onSubmit: () => void;
@@ -20,5 +21,7 @@ export function editorKeys({ onSubmit, onEscape }: EditorKeys) {
   };
 }
 
+const enter = edition === 'fr' ? 'Entrée' : 'Enter';
+
 /** Shown below editors, in the words of the keyboard at hand. */
-export const submitKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ + Enter' : 'Ctrl + Enter';
+export const submitKeys = `${/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} + ${enter}`;

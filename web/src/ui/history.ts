@@ -1,4 +1,5 @@
 import { IconClipboardList } from '@tabler/icons-react';
+import { listsTexts } from './lists.texts';
 import type { RowAction } from './RowMenu';
 
 /** A kind of things, as entries name it. */
@@ -23,7 +24,7 @@ export const HistoryIcon = IconClipboardList;
 
 /** The item of a row's menu. */
 export const historyAction = (kind: SubjectKind, which: string): RowAction => ({
-  label: 'History',
+  label: listsTexts.history,
   Icon: HistoryIcon,
   to: historyPath(kind, which),
 });

@@ -1,3 +1,5 @@
+import { written } from './edition';
+
 /**
  * The one place that writes dates, units and lists: in the language that the page is written in, never in the browser's.
  * A page in English with Arabic digits is in no language.
@@ -39,21 +41,22 @@ const dateForms = {
 
 /** 1.5 MB */
 export const formatUnit = (value: number, unit: string): string =>
-  value.toLocaleString(pageLanguage(), { style: 'unit', unit });
+  written(value.toLocaleString(pageLanguage(), { style: 'unit', unit }));
 
 /** A moment in the person's time zone, or a day that is counted in UTC. */
 export const formatDate = (moment: Moment, form: keyof typeof dateForms = 'moment'): string =>
-  new Date(moment).toLocaleString(pageLanguage(), dateForms[form]);
+  written(new Date(moment).toLocaleString(pageLanguage(), dateForms[form]));
 
 /** 26 November, with the year of any other year than this. */
 export function formatDay(moment: Moment, month: 'short' | 'long', now: Moment = Date.now()): string {
   const at = new Date(moment);
   const isThisYear = at.getFullYear() === new Date(now).getFullYear();
-  return at.toLocaleDateString(pageLanguage(), {
+  const day = at.toLocaleDateString(pageLanguage(), {
     day: 'numeric',
     month,
     ...(!isThisYear && { year: 'numeric' }),
   });
+  return written(day);
 }
 
 const minuteMs = 60_000;
@@ -63,17 +66,20 @@ const units = [
   ['minute', minuteMs],
 ] as const;
 
+/** Of what is less than a minute away. In no catalogue: those need this module. */
+const justNow = () => (pageLanguage() === 'fr' ? 'à l’instant' : 'just now');
+
 /** 5 minutes ago, or in 2 hours: how far a moment is from another one. */
 export function formatRelative(moment: Moment, now = Date.now()): string {
   const distance = new Date(moment).getTime() - now;
   const [unit, size] = units.find(([, size]) => Math.abs(distance) >= size) ?? [];
-  if (!unit) return 'just now';
-  return new Intl.RelativeTimeFormat(pageLanguage()).format(Math.trunc(distance / size), unit);
+  if (!unit) return written(justNow());
+  return written(new Intl.RelativeTimeFormat(pageLanguage()).format(Math.trunc(distance / size), unit));
 }
 
 /** a, b and c. @param language of a page that is written in another than the application */
 export const formatList = (items: readonly string[], language = pageLanguage()): string =>
-  new Intl.ListFormat(language).format(items);
+  written(new Intl.ListFormat(language).format(items));
 
 /** Such as Europe/Berlin. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
@@ -84,7 +90,8 @@ export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
 /** Brazilian Portuguese: the name of a language, by its tag. What is no tag stays as it is. */
 export function languageName(tag: string): string {
   try {
-    return new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(tag) ?? tag;
+    const name = new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(tag) ?? tag;
+    return name === tag ? tag : written(name);
   } catch {
     return tag;
   }

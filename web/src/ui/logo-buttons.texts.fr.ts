@@ -1,0 +1,8 @@
+import type { LogoButtonsTexts } from './logo-buttons.texts';
+
+export const fr: LogoButtonsTexts = {
+  add: 'Ajouter un logo',
+  change: 'Changer le logo',
+  remove: 'Retirer le logo',
+  confirmRemoval: 'Retirer',
+};
