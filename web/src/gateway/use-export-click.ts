@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { notify } from '../ui/notify';
 import { confirmFirst } from './confirmation';
 import { errorMessage, sessionHasEnded } from './error-message';
+import { listsTexts } from './lists.texts';
 
 /** The lists whose files are of people. */
 const personal: readonly string[] = ['accounts', 'app-users', 'acceptances'];
@@ -17,7 +18,7 @@ export function useExportClick(list: string) {
       (confirmed) => confirmed && save(href),
       (thrown: unknown) => {
         if (!sessionHasEnded(thrown))
-          notify(errorMessage(thrown, '❌ That did not work. Please try again.'), { tone: 'error' });
+          notify(errorMessage(thrown, listsTexts.exportFailed), { tone: 'error' });
       },
     );
   };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../ui/language';
 import { notify } from '../ui/notify';
 import { type Move, moved, type RowOrder } from '../ui/row-order';
 import { errorMessage, sessionHasEnded } from './error-message';
+import { listsTexts } from './lists.texts';
 import type { usePagedList } from './use-paged-list';
 
 interface OrderedList<Row>
@@ -17,8 +19,6 @@ interface RowOrderOptions<Row> {
   /** Puts a row after another one, or first. */
   send: (id: string, after: string | null) => Promise<unknown>;
 }
-
-const failed = '❌ The order could not be saved.';
 
 /**
  * The order of a paged list. Rows move at once and the calls follow one after another; when one fails, the rows are
@@ -43,7 +43,7 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
   });
 
   const announce = (id: string, at: number) =>
-    setAnnouncement(`${nameOf(id)} is now ${at + 1} of ${totalCount.toLocaleString('en')}.`);
+    setAnnouncement(listsTexts.moved(nameOf(id), String(at + 1), formatNumber(totalCount)));
   const idAt = async (index: number) => (index < 0 ? null : ((await list.rowAt(index))?.id ?? null));
 
   const moveTo = (id: string, index: number) => {
@@ -85,8 +85,8 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
     ids: rows.map(({ id }) => id),
     total: totalCount,
     numberOf: (index) => (search ? null : start + index + 1),
-    hindrance: search ? 'Clear the search to change the order.' : '',
-    placeOf: (index) => `${start + index + 1} of ${totalCount.toLocaleString('en')}`,
+    hindrance: search ? listsTexts.clearToMove : '',
+    placeOf: (index) => listsTexts.place(String(start + index + 1), formatNumber(totalCount)),
     canMove: (id, move) => {
       const from = start + rows.findIndex((row) => row.id === id);
       return !search && (move === 'down' ? from < totalCount - 1 : from > 0);
@@ -121,7 +121,7 @@ function useCalls(settle: () => Promise<() => void>) {
         await call();
       } catch (thrown) {
         isBroken.current = true;
-        if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, failed), { tone: 'error' });
+        if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, listsTexts.orderFailed), { tone: 'error' });
       }
     }
     waiting.current -= 1;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../ui/language';
 import { errorMessage, sessionHasEnded } from './error-message';
 import { keepSelection, keptSelection } from './kept-selection';
+import { listsTexts } from './lists.texts';
 import { useViewed } from './viewed';
 
 /** The largest number of rows that one call changes. */
@@ -72,7 +74,7 @@ export function useSelection({ list, place, rows, max, maxAll = max, readAll }: 
     });
   const allOf = (matching: readonly string[] | number): Chosen => {
     const count = typeof matching === 'number' ? matching : matching.length;
-    if (count === 0) return { place, ...nothing, message: noMatch };
+    if (count === 0) return { place, ...nothing, message: noMatch() };
     if (count > maxAll) return { place, ids, all, message: fullMessage(max, maxAll) };
     if (typeof matching === 'number') return { place, ...nothing, all: matching };
     return { place, ids: new Set(matching), all: null };
@@ -111,8 +113,7 @@ export function useSelection({ list, place, rows, max, maxAll = max, readAll }: 
         answer(allOf(await read()));
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
-        const failed = 'They could not all be selected. Please try again.';
-        answer({ place, ids, all, message: errorMessage(thrown, failed) });
+        answer({ place, ids, all, message: errorMessage(thrown, listsTexts.selectingFailed) });
       }
     },
     /** Unticks what somebody else deleted meanwhile; everything, where the list is too long to find out. */
@@ -125,12 +126,10 @@ export function useSelection({ list, place, rows, max, maxAll = max, readAll }: 
   };
 }
 
-export const noMatch = 'None of them matches any more.';
+export const noMatch = () => listsTexts.noMatch;
 
 const fullMessage = (max: number, maxAll: number) =>
-  max === maxAll
-    ? `At most ${max.toLocaleString('en')} can be selected.`
-    : `At most ${max.toLocaleString('en')} can be ticked by hand. Select all that match, or narrow the search first.`;
+  max === maxAll ? listsTexts.full(formatNumber(max)) : listsTexts.fullByHand(formatNumber(max));
 
 /** The selection of this account when it left the list. */
 function findChosen(list: string, application: string): Chosen | null {

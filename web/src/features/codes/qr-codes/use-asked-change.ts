@@ -49,7 +49,7 @@ export function useAskedChange(list: CodeListState, selected: Selected, chosen: 
     await selected.selectAll(async () => total);
     if (total > 0) return;
     cancel();
-    notify(noMatch, { tone: 'error' });
+    notify(noMatch(), { tone: 'error' });
   };
 
   return {
