@@ -1,5 +1,6 @@
 import { answerConfirmation, useIsConfirmationAsked } from '../gateway/confirmation';
 import { useLoaded } from '../ui/use-loaded';
+import { appTexts } from './app.texts';
 
 /** "Confirm that it is you", while a call waits for it. */
 export function IdentityQuestion() {
@@ -8,7 +9,7 @@ export function IdentityQuestion() {
     load: () => import('../features/people/confirmation/ConfirmIdentity'),
     name: 'ConfirmIdentity',
     onFailure: () => answerConfirmation(false),
-    failed: 'The question could not be loaded. Please try again.',
+    failed: appTexts.confirmationNotLoaded,
   });
   return ConfirmIdentity && <ConfirmIdentity opened={isAsked} />;
 }

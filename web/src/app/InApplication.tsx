@@ -7,6 +7,7 @@ import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import { lazyScreen } from '../ui/lazy-screen';
 import { notify } from '../ui/notify';
+import { appTexts } from './app.texts';
 import type { AppRoute } from './app-route';
 
 const LeftApplication = lazyScreen(
@@ -20,7 +21,7 @@ const firstPath = '/qr-generator';
 
 /** Leads to the first screen that the person may open, and says why. */
 function Refused({ reason }: { reason: string }) {
-  useEffect(() => notify(reason), [reason]);
+  useEffect(() => notify(reason, { tone: 'error' }), [reason]);
   return <Navigate to={firstPath} replace />;
 }
 
@@ -39,7 +40,7 @@ export function InApplication({ path, title, right, changes, children }: InAppli
   if (isLoading) return <Loading />;
   if (isOutside) return <LeftApplication application={application} />;
   if (!may(right) && path !== firstPath)
-    return <Refused reason={`You cannot open “${title}”. ${roleTooLow(application, role)}`} />;
+    return <Refused reason={appTexts.cannotOpen(title, roleTooLow(application, role))} />;
   return (
     <DraftOwner value={`${email}:${application}`}>
       <Fragment key={application}>

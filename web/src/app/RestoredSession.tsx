@@ -6,6 +6,7 @@ import { useLogOut } from '../features/people/sessions/use-log-out';
 import { toGatewayError } from '../gateway/errors';
 import { session } from '../gateway/session';
 import { ViewerDocument } from '../gateway/session.generated';
+import { appTexts } from './app.texts';
 import styles from './RestoredSession.module.css';
 
 /**
@@ -24,7 +25,7 @@ export function RestoredSession() {
         if (data?.viewer?.account.application) session.begin(data.viewer);
         else session.end('expired');
       },
-      (thrown: unknown) => setErrorMessage(toGatewayError(thrown).message || 'The server did not answer.'),
+      (thrown: unknown) => setErrorMessage(toGatewayError(thrown).message || appTexts.restoring.noAnswer),
     );
   }, [client]);
   useEffect(restore, [restore]);
@@ -34,16 +35,16 @@ export function RestoredSession() {
     <main className={styles.page}>
       <Stack gap="sm" role="alert">
         <Title order={1} size="h2">
-          Your session could not be loaded
+          {appTexts.restoring.title}
         </Title>
-        <Text>{errorMessage} Please try again in a moment, or log out and in again.</Text>
+        <Text>{appTexts.restoring.failed(errorMessage)}</Text>
       </Stack>
       <Group gap="sm" mt="lg">
         <Button onClick={restore} autoFocus>
-          Try again
+          {appTexts.restoring.tryAgain}
         </Button>
         <Button variant="default" onClick={leave} loading={leaving}>
-          Log out
+          {appTexts.restoring.logOut}
         </Button>
       </Group>
     </main>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/ErrorState';
 import { CodeLoadError } from '../ui/lazy-screen';
+import { appTexts } from './app.texts';
 
 interface Failure {
   error: unknown;
@@ -29,10 +30,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failure
   override render() {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    const message =
-      failure.error instanceof CodeLoadError
-        ? 'This page could not be loaded. Please check your connection and try again.'
-        : 'This page could not be shown. It may have been updated in the meantime.';
+    const message = failure.error instanceof CodeLoadError ? appTexts.pageNotLoaded : appTexts.pageNotShown;
     return <ErrorState message={message} onRetry={() => window.location.reload()} />;
   }
 }

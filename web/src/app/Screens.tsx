@@ -10,7 +10,7 @@ import { InApplication } from './InApplication';
 import { RequireAccess } from './RequireAccess';
 import { routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
-import { defaultTitle } from './shell/HeaderBar';
+import { shellTexts } from './shell/shell.texts';
 
 interface ScreensProps {
   registered?: AppRoute[];
@@ -65,7 +65,7 @@ function RedirectHome() {
 function DocumentTitle({ title }: { title: string }) {
   const application = useShownApplication();
   useEffect(() => {
-    document.title = `${title} · ${application || defaultTitle}`;
+    document.title = `${title} · ${application || shellTexts.product}`;
   }, [title, application]);
   return null;
 }

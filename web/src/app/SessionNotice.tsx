@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom';
 import { renewSession } from '../gateway/renew-session';
 import { type Session, session } from '../gateway/session';
 import { BusyButton } from '../ui/BusyButton';
+import { formatNumber } from '../ui/language';
 import { notify } from '../ui/notify';
 import { useFrontElement } from '../ui/use-front-element';
+import { appTexts } from './app.texts';
 import styles from './SessionNotice.module.css';
 
 const noticeMs = 60_000;
@@ -24,19 +26,17 @@ function Notice({ secondsLeft, isFinal }: { secondsLeft: number; isFinal: boolea
     <div className={styles.notice}>
       <div role="alert">
         <Text size="sm" fw={600}>
-          Your session is about to end.
+          {appTexts.sessionEnd.isNear}
         </Text>
-        {isFinal && (
-          <Text size="sm">It cannot be renewed any further. Log in again to go on where you are.</Text>
-        )}
+        {isFinal && <Text size="sm">{appTexts.sessionEnd.isFinal}</Text>}
       </div>
       {/* A screen reader would read every second aloud. */}
       <Text size="sm" c="dimmed" className={styles.seconds} aria-hidden="true">
-        {secondsLeft} s left
+        {appTexts.sessionEnd.secondsLeft(formatNumber(secondsLeft))}
       </Text>
       {isFinal ? (
         <Button size="xs" onClick={() => session.end('expired')}>
-          Log in again
+          {appTexts.sessionEnd.logIn}
         </Button>
       ) : (
         <StayButton />
@@ -53,7 +53,7 @@ function StayButton() {
   const stay = async () => {
     if (busy) return;
     setBusy(true);
-    await renewSession(client).catch(() => notify('❌ The session could not be renewed. Please try again.'));
+    await renewSession(client).catch(() => notify(appTexts.sessionEnd.failed, { tone: 'error' }));
     setBusy(false);
   };
   useAltS(stay);
@@ -63,16 +63,16 @@ function StayButton() {
       size="xs"
       onClick={stay}
       busy={busy}
-      busyLabel="Renewing…"
+      busyLabel={appTexts.sessionEnd.renewing}
       aria-keyshortcuts="Alt+S"
       classNames={{ section: styles.section ?? '' }}
       rightSection={
         <span className={styles.keys} aria-hidden="true">
-          Alt+S
+          {appTexts.sessionEnd.keys}
         </span>
       }
     >
-      Stay signed in
+      {appTexts.sessionEnd.stay}
     </BusyButton>
   );
 }

@@ -21,14 +21,18 @@ const space = <div style={{ minHeight: 38 }} />;
 export function withApplicationChoice(
   path: ContentPath,
   Screen: ComponentType,
-  detail?: string,
+  detail?: string | (() => string),
 ): ComponentType {
   return function ChoosableScreen() {
     const { isAdmin } = useSession();
     const { application, isOther } = useViewed();
     if (isOther) {
       return (
-        <OtherApplication path={path} application={application} {...(detail !== undefined && { detail })}>
+        <OtherApplication
+          path={path}
+          application={application}
+          {...(detail !== undefined && { detail: typeof detail === 'string' ? detail : detail() })}
+        >
           <Screen key={application} />
         </OtherApplication>
       );

@@ -9,38 +9,43 @@ import {
 import { type ContentPath, contents } from '../features/people/applications/content';
 import { acceptancesPath } from '../gateway/acceptances-path';
 import { lazyScreen } from '../ui/lazy-screen';
+import { appTexts } from './app.texts';
 import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
 
-const screens: AppRoute[] = [
+interface NamedScreen extends Omit<AppRoute, 'title'> {
+  title: keyof typeof appTexts.titles;
+}
+
+const screens: NamedScreen[] = [
   {
     path: '/login',
-    title: 'Login',
+    title: 'login',
     access: 'loggedOut',
     Screen: lazyScreen(() => import('../features/people/sessions/LoginScreen'), 'LoginScreen'),
   },
   {
     path: '/signup',
-    title: 'Create Account',
+    title: 'signUp',
     access: 'loggedOut',
     Screen: lazyScreen(() => import('../features/people/sign-up/SignUpScreen'), 'SignUpScreen'),
   },
   {
     path: '/setup',
-    title: 'Create the administrator',
+    title: 'setup',
     access: 'everyone',
     Screen: lazyScreen(() => import('../features/people/setup/SetupScreen'), 'SetupScreen'),
   },
   {
     path: '/verify',
-    title: 'Verification',
+    title: 'verification',
     access: 'everyone',
     navigation: 'none',
     Screen: lazyScreen(() => import('../features/people/action-tokens/VerifyScreen'), 'VerifyScreen'),
   },
   {
     path: '/forgot-password',
-    title: 'Forgot Password',
+    title: 'forgotPassword',
     access: 'everyone',
     Screen: lazyScreen(
       () => import('../features/people/password-reset/ForgotPasswordScreen'),
@@ -49,7 +54,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/create-new-password',
-    title: 'Nouveau mot de passe',
+    title: 'newPassword',
     access: 'everyone',
     Screen: lazyScreen(
       () => import('../features/people/password-reset/CreatePasswordScreen'),
@@ -58,7 +63,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/password-success',
-    title: 'Password changed',
+    title: 'passwordChanged',
     access: 'everyone',
     navigation: 'none',
     Screen: lazyScreen(
@@ -68,7 +73,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/qr-generator',
-    title: 'QR generator',
+    title: 'qrGenerator',
     access: 'loggedIn',
     right: 'codes.read',
     changes: 'codes.write',
@@ -77,14 +82,14 @@ const screens: AppRoute[] = [
   },
   {
     path: '/qr-generator/print',
-    title: 'Print labels',
+    title: 'printLabels',
     access: 'loggedIn',
     right: 'codes.print',
     Screen: lazyScreen(() => import('../features/codes/print-runs/PrintScreen'), 'PrintScreen'),
   },
   {
     path: '/qr-generator/import',
-    title: 'Import codes',
+    title: 'importCodes',
     access: 'loggedIn',
     right: 'codes.write',
     Screen: lazyScreen(
@@ -94,7 +99,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/qr-generator/print-runs',
-    title: 'Print runs',
+    title: 'printRuns',
     access: 'loggedIn',
     right: 'codes.read',
     changes: 'codes.print',
@@ -102,7 +107,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/qr-generator/print-runs/:id',
-    title: 'Print run',
+    title: 'printRun',
     access: 'loggedIn',
     right: 'codes.read',
     changes: 'codes.print',
@@ -110,7 +115,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/qr-generator/batches/:id',
-    title: 'Batch',
+    title: 'batch',
     access: 'loggedIn',
     right: 'codes.read',
     changes: 'codes.write',
@@ -118,7 +123,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/questions',
-    title: 'Questions',
+    title: 'questions',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -127,7 +132,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/static_page',
-    title: 'Static page',
+    title: 'staticPage',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -136,7 +141,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/help_page',
-    title: 'Help center',
+    title: 'helpCenter',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -145,7 +150,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/user_register',
-    title: 'Register user',
+    title: 'registerUser',
     access: 'loggedIn',
     right: 'people.read',
     changes: 'people.write',
@@ -154,7 +159,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/admin-dashboard',
-    title: 'Admin Dashboard',
+    title: 'adminDashboard',
     access: 'admin',
     navigation: 'administration',
     Icon: IconLayoutDashboard,
@@ -165,7 +170,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/user_register_web',
-    title: 'Register user',
+    title: 'registerUser',
     access: 'loggedIn',
     navigation: 'administration',
     Icon: IconUserPlus,
@@ -176,7 +181,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/static_page/versions',
-    title: 'Versions of texts',
+    title: 'textVersions',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -187,7 +192,7 @@ const screens: AppRoute[] = [
   },
   {
     path: acceptancesPath,
-    title: 'Acceptances',
+    title: 'acceptances',
     access: 'loggedIn',
     right: 'people.read',
     changes: 'people.write',
@@ -198,7 +203,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/help_page/versions',
-    title: 'Versions of a help task',
+    title: 'helpTaskVersions',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -209,7 +214,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/help_center/searches',
-    title: 'Searched without a result',
+    title: 'helpSearches',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -220,7 +225,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/help_center/feedback',
-    title: 'Did it help?',
+    title: 'helpFeedback',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'content.write',
@@ -231,14 +236,14 @@ const screens: AppRoute[] = [
   },
   {
     path: '/phone',
-    title: 'What the phone receives',
+    title: 'phoneView',
     access: 'loggedIn',
     right: 'content.read',
     Screen: lazyScreen(() => import('../features/content/phone-view/PhoneViewScreen'), 'PhoneViewScreen'),
   },
   {
     path: '/languages',
-    title: 'Languages',
+    title: 'languages',
     access: 'loggedIn',
     right: 'content.read',
     changes: 'settings',
@@ -246,21 +251,21 @@ const screens: AppRoute[] = [
   },
   {
     path: '/import',
-    title: 'Import',
+    title: 'import',
     access: 'loggedIn',
     right: 'content.write',
     Screen: lazyScreen(() => import('../features/content/imports/ImportScreen'), 'ImportScreen'),
   },
   {
     path: '/overview',
-    title: 'Overview',
+    title: 'overview',
     access: 'loggedIn',
     right: 'content.read',
     Screen: lazyScreen(() => import('../features/operations/overview/OverviewScreen'), 'OverviewScreen'),
   },
   {
     path: '/keys',
-    title: 'Keys and hosts',
+    title: 'keysAndHosts',
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
@@ -268,7 +273,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/devices',
-    title: 'Devices',
+    title: 'devices',
     access: 'loggedIn',
     right: 'devices.read',
     changes: 'devices',
@@ -276,7 +281,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/code-settings',
-    title: 'Codes and labels',
+    title: 'codesAndLabels',
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
@@ -287,7 +292,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/recently-deleted',
-    title: 'Recent changes',
+    title: 'recentChanges',
     access: 'loggedIn',
     right: 'undo.read',
     changes: 'content.write',
@@ -298,14 +303,14 @@ const screens: AppRoute[] = [
   },
   {
     path: '/audit-log',
-    title: 'Audit log',
+    title: 'auditLog',
     access: 'loggedIn',
     right: 'audit',
     Screen: lazyScreen(() => import('../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
   },
   {
     path: '/applications',
-    title: 'Applications',
+    title: 'applications',
     access: 'admin',
     navigation: 'administration',
     Screen: lazyScreen(
@@ -315,7 +320,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/failed-emails',
-    title: 'Failed emails',
+    title: 'failedEmails',
     access: 'admin',
     navigation: 'administration',
     Screen: lazyScreen(
@@ -325,7 +330,7 @@ const screens: AppRoute[] = [
   },
   {
     path: '/legacy-usage',
-    title: 'Legacy usage',
+    title: 'legacyUsage',
     access: 'admin',
     navigation: 'administration',
     Screen: lazyScreen(
@@ -335,35 +340,35 @@ const screens: AppRoute[] = [
   },
   {
     path: '/members',
-    title: 'Members',
+    title: 'members',
     access: 'loggedIn',
     right: 'members.read',
     Screen: lazyScreen(() => import('../features/people/members/MembersScreen'), 'MembersScreen'),
   },
   {
     path: '/join',
-    title: 'Invitation',
+    title: 'invitation',
     access: 'everyone',
     navigation: 'none',
     Screen: lazyScreen(() => import('../features/people/members/JoinScreen'), 'JoinScreen'),
   },
   {
     path: '/second-step',
-    title: 'Second step',
+    title: 'secondStep',
     access: 'loggedIn',
     navigation: 'none',
     Screen: lazyScreen(() => import('../features/people/sessions/SecondStepScreen'), 'SecondStepScreen'),
   },
   {
     path: '/scan',
-    title: 'Scan',
+    title: 'scan',
     access: 'everyone',
     navigation: 'none',
     Screen: lazyScreen(() => import('../features/codes/scan/ScanScreen'), 'ScanScreen'),
   },
   {
     path: '/account',
-    title: 'Account',
+    title: 'account',
     access: 'loggedIn',
     Screen: lazyScreen(() => import('../features/people/own-account/AccountScreen'), 'AccountScreen'),
   },
@@ -397,8 +402,15 @@ const details: Partial<Record<string, ContentPath>> = {
 
 /** Every screen of the application, with all that the shell knows about it. */
 export const routes: AppRoute[] = screens.map((screen) => {
-  const { path, title, Screen } = screen;
+  const { path, Screen } = screen;
   const content = isContent(path) ? path : details[path];
-  if (content === undefined) return screen;
-  return { ...screen, Screen: withApplicationChoice(content, Screen, isContent(path) ? undefined : title) };
+  const route: AppRoute = {
+    ...screen,
+    get title() {
+      return appTexts.titles[screen.title];
+    },
+  };
+  if (content !== undefined)
+    route.Screen = withApplicationChoice(content, Screen, isContent(path) ? undefined : () => route.title);
+  return route;
 });

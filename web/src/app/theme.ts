@@ -11,6 +11,7 @@ import {
   type ModalProps,
   type NotificationProps,
 } from '@mantine/core';
+import { uiTexts } from '../ui/ui.texts';
 
 const petrol: MantineColorsTuple = [
   '#eaf6f4',
@@ -41,7 +42,11 @@ const slate: MantineColorsTuple = [
 /** Not by `Modal.extend`, which makes the code of every component named here a part of the first page. */
 const defaultProps = <Props>(props: Partial<Props>) => ({ defaultProps: props });
 
-const closeButtonProps = { 'aria-label': 'Close' };
+const closeButtonProps = {
+  get 'aria-label'() {
+    return uiTexts.close;
+  },
+};
 
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -60,7 +65,11 @@ export const theme = createTheme({
   components: {
     // Mantine leaves these buttons without a name for screen readers.
     Notification: defaultProps<NotificationProps>({ closeButtonProps }),
-    Alert: defaultProps<AlertProps>({ closeButtonLabel: 'Close' }),
+    Alert: defaultProps<AlertProps>({
+      get closeButtonLabel() {
+        return uiTexts.close;
+      },
+    }),
     Modal: defaultProps<ModalProps>({ closeButtonProps, centered: true }),
     Drawer: defaultProps<DrawerProps>({ closeButtonProps }),
     // A dialog's header is no banner of the page.

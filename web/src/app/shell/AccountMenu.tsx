@@ -8,11 +8,13 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/people/sessions/use-log-out';
+import { accountRoleName } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useMay } from '../../gateway/viewed';
 import { Link } from '../../ui/Link';
 import { ColourSchemeItems } from './ColourScheme';
 import styles from './HeaderBar.module.css';
+import { shellTexts } from './shell.texts';
 
 /** The menu of who is logged in, at the end of the header bar. */
 export function AccountMenu() {
@@ -29,7 +31,7 @@ export function AccountMenu() {
           type="button"
           className={styles.account}
           data-here={isHere || undefined}
-          aria-label={`Account menu of ${email}`}
+          aria-label={shellTexts.accountMenu(email)}
         >
           <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
           <span className={styles.email}>{email}</span>
@@ -41,7 +43,7 @@ export function AccountMenu() {
           <Text size="sm" truncate>
             {email}
           </Text>
-          {role.toLowerCase()}
+          {accountRoleName(role)}
         </Menu.Label>
         <Menu.Item
           component={Link}
@@ -49,7 +51,7 @@ export function AccountMenu() {
           aria-current={isHere ? 'page' : undefined}
           leftSection={<IconUserCog size={16} aria-hidden="true" />}
         >
-          Account
+          {shellTexts.account}
         </Menu.Item>
         {mayOpenMembers && (
           <Menu.Item
@@ -58,14 +60,14 @@ export function AccountMenu() {
             aria-current={isAtMembers ? 'page' : undefined}
             leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
           >
-            Members
+            {shellTexts.members}
           </Menu.Item>
         )}
         <Menu.Divider />
         <ColourSchemeItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={leave}>
-          Logout
+          {shellTexts.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

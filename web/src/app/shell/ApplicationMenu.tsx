@@ -12,6 +12,7 @@ import { hasDrafts } from '../../ui/drafts';
 import { Link } from '../../ui/Link';
 import styles from './ApplicationMenu.module.css';
 import { addressIn } from './application-address';
+import { applicationMenuTexts as t } from './application-menu.texts';
 import header from './HeaderBar.module.css';
 
 /** From so many applications on, they can be narrowed by a part of their names. */
@@ -34,9 +35,9 @@ export function ApplicationMenu() {
   const choose = async (membership: Membership) => {
     const { name } = membership.application;
     const question = {
-      title: `Open “${name}”`,
-      message: `What you have typed in “${shown}” is not saved yet. It waits there until you come back or log out.`,
-      confirmLabel: `Open “${name}”`,
+      title: t.open(name),
+      message: t.unsaved(shown),
+      confirmLabel: t.open(name),
       destructive: false,
     };
     if (hasDrafts(`${email}:${shown}`) && !(await confirm(question))) return;
@@ -54,11 +55,11 @@ export function ApplicationMenu() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>Your applications</Menu.Label>
+          <Menu.Label>{t.title}</Menu.Label>
           {held.length >= filteredFrom && (
             <TextInput
-              aria-label="Find an application"
-              placeholder="Find an application"
+              aria-label={t.find}
+              placeholder={t.find}
               size="xs"
               m={4}
               autoComplete="off"
@@ -89,7 +90,7 @@ export function ApplicationMenu() {
             })}
             {matching.length === 0 && (
               <Text size="sm" c="dimmed" p="xs" role="status">
-                None of them has this in its name.
+                {t.noneFound}
               </Text>
             )}
           </div>
@@ -100,11 +101,11 @@ export function ApplicationMenu() {
               to="/members"
               leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
             >
-              Members
+              {t.members}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
-            New application
+            {t.new}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -2,6 +2,7 @@ import { IconHourglassHigh, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useIsStillWaiting } from '../../gateway/slow-calls';
 import styles from './ConnectionNotice.module.css';
+import { shellTexts } from './shell.texts';
 
 /** Says that the browser is offline, or that an answer is taking long, and what to do meanwhile. */
 export function ConnectionNotice() {
@@ -13,13 +14,13 @@ export function ConnectionNotice() {
       {!isOnline && (
         <p className={styles.notice}>
           <IconPlugConnectedX size={18} aria-hidden="true" />
-          You are offline. You can go on typing, and save when the connection is back.
+          {shellTexts.offline}
         </p>
       )}
       {isOnline && isWaiting && (
         <p className={styles.notice}>
           <IconHourglassHigh size={18} aria-hidden="true" />
-          Still waiting for the server. Please do not press again. If it takes minutes, reload the page.
+          {shellTexts.waiting}
         </p>
       )}
     </div>

@@ -13,15 +13,13 @@ import { ColourSchemeMenu } from './ColourScheme';
 import styles from './HeaderBar.module.css';
 import { groupsOf, type navigationOf } from './navigation-items';
 import { SearchButton } from './SearchButton';
-
-/** The text of the header bar where no application is known. */
-export const defaultTitle = 'Back Office';
+import { shellTexts } from './shell.texts';
 
 export function HeaderBar({ navigation }: { navigation: ReturnType<typeof navigationOf> }) {
   const session = useSession();
   const { isAuthenticated, isAdmin } = session;
   const viewed = useViewed();
-  const shown = useShownApplication();
+  const title = useShownApplication() || shellTexts.product;
   const { held = [] } = useMemberships();
   const { key } = useLocation();
   const [opened, setOpened] = useState(false);
@@ -29,7 +27,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
     load: () => import('./NavigationDrawer'),
     name: 'NavigationDrawer',
     onFailure: () => setOpened(false),
-    failed: 'The navigation could not be loaded. Please try again.',
+    failed: shellTexts.navigationNotLoaded,
   });
 
   const hasSeveral = held.length > 1;
@@ -37,7 +35,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
     load: () => import('./ApplicationMenu'),
     name: 'ApplicationMenu',
     onFailure: () => undefined,
-    failed: 'The menu of your applications could not be loaded. Please reload the page.',
+    failed: shellTexts.applicationsNotLoaded,
   });
   const ApplicationMenu = hasSeveral ? LoadedMenu : undefined;
 
@@ -53,14 +51,14 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
             size="sm"
             opened={opened}
             onClick={() => setOpened(!opened)}
-            aria-label="Open navigation"
+            aria-label={shellTexts.openNavigation}
             aria-expanded={opened}
           />
           {Drawer && (
             <Drawer
               opened={opened}
               onClose={() => setOpened(false)}
-              title={shown || defaultTitle}
+              title={title}
               items={navigation.items}
               groups={groupsOf(session, viewed)}
             />
@@ -75,17 +73,17 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
         <BrandMark />
         {/* A menu cannot be inside a link. */}
         {ApplicationMenu ? (
-          <VisuallyHidden>Start page</VisuallyHidden>
+          <VisuallyHidden>{shellTexts.startPage}</VisuallyHidden>
         ) : (
-          <span className={styles.name}>{shown || defaultTitle}</span>
+          <span className={styles.name}>{title}</span>
         )}
       </Link>
       {ApplicationMenu && <ApplicationMenu />}
       <div className={styles.end}>
         {navigation.kind === 'loggedOut' && (
-          <nav aria-label="Main" className={styles.links}>
-            <NavLink to="/login">Login</NavLink>
-            <NavLink to="/signup">Sign Up</NavLink>
+          <nav aria-label={shellTexts.main} className={styles.links}>
+            <NavLink to="/login">{shellTexts.login}</NavLink>
+            <NavLink to="/signup">{shellTexts.signUp}</NavLink>
           </nav>
         )}
         {navigation.kind === 'loggedIn' && <SearchButton />}

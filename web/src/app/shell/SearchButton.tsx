@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLoaded } from '../../ui/use-loaded';
 import styles from './SearchButton.module.css';
+import { shellTexts } from './shell.texts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -12,7 +13,7 @@ export function SearchButton() {
     load: () => import('../../features/operations/search/SearchDialog'),
     name: 'SearchDialog',
     onFailure: () => setOpened(false),
-    failed: 'The search could not be loaded. Please try again.',
+    failed: shellTexts.searchNotLoaded,
   });
 
   useEffect(() => {
@@ -36,7 +37,7 @@ export function SearchButton() {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       >
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
-        <span className={styles.label}>Search</span>
+        <span className={styles.label}>{shellTexts.search}</span>
         <span className={styles.keys} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}
         </span>

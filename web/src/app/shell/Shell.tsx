@@ -12,6 +12,7 @@ import { HeaderBar } from './HeaderBar';
 import { Navigation, SecondNavigation } from './Navigation';
 import { groupsOf, navigationOf } from './navigation-items';
 import styles from './Shell.module.css';
+import { shellTexts } from './shell.texts';
 
 interface ShellProps {
   /** The path of the screen on display. Header and navigation follow the address at once. */
@@ -30,7 +31,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
     load: () => import('../../features/people/members/WorksAsOwner'),
     name: 'WorksAsOwner',
     onFailure: () => undefined,
-    failed: `You work as owner of “${worksAsOwnerOf}”. Reload the page to stop.`,
+    failed: shellTexts.worksAsOwner(worksAsOwnerOf ?? ''),
   });
   const isSecondStepMissing =
     !owesSecondStep && secondStep?.isOn === false && Boolean(secondStep.dueAt ?? secondStep.resetAt);
@@ -38,7 +39,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
     load: () => import('../../features/people/second-step/SecondStepNotice'),
     name: 'SecondStepNotice',
     onFailure: () => undefined,
-    failed: 'Your account needs a second step. Open your account to set it up.',
+    failed: shellTexts.secondStepNeeded,
   });
   const { pathname } = useLocation();
   const navigation = navigationOf(pathname, session, viewed);
@@ -49,7 +50,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {shellTexts.skip}
       </a>
       <HeaderBar navigation={navigation} />
       {isPending && <div className={styles.pending} aria-hidden="true" />}

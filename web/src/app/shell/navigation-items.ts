@@ -19,8 +19,10 @@ import { printRunsPath } from '../../gateway/print-run-paths';
 import type { Right } from '../../gateway/rights';
 import type { Session } from '../../gateway/session';
 import type { Viewed } from '../../gateway/viewed';
+import { appTexts } from '../app.texts';
 import type { NavigationName } from '../app-route';
 import { routes } from '../routes';
+import { shellTexts } from './shell.texts';
 
 export interface NavigationItem {
   to: string;
@@ -48,38 +50,52 @@ const itemsOf = (name: NavigationName): NavigationItem[] =>
       Icon ? [{ to: path, title, Icon, ...(right && { right }) }] : [],
     );
 
-const auditLog = { to: '/audit-log', title: 'Audit log', Icon: IconHistory, right: 'audit' } as const;
+const auditLog = (): NavigationItem => ({
+  to: '/audit-log',
+  title: appTexts.titles.auditLog,
+  Icon: IconHistory,
+  right: 'audit',
+});
 
-const overview = { to: '/overview', title: 'Overview', Icon: IconChartBar, right: 'content.read' } as const;
+const overview = (): NavigationItem => ({
+  to: '/overview',
+  title: appTexts.titles.overview,
+  Icon: IconChartBar,
+  right: 'content.read',
+});
 
-const application: readonly NavigationItem[] = [
-  { to: '/scan', title: 'Scan', Icon: IconQrcode, right: 'codes.scan' },
-  { to: printRunsPath, title: 'Print runs', Icon: IconPrinter, right: 'codes.print' },
-  { to: scansPath, title: 'Scans', Icon: IconScan, right: 'codes.read' },
-  { to: '/code-settings', title: 'Codes and labels', Icon: IconTag, right: 'settings.read' },
-  { to: '/keys', title: 'Keys', Icon: IconKey, right: 'settings.read' },
-  { to: '/devices', title: 'Devices', Icon: IconDeviceMobile, right: 'devices.read' },
-  { to: '/recently-deleted', title: 'Recent changes', Icon: IconArrowBackUp, right: 'undo.read' },
-];
+function application(): readonly NavigationItem[] {
+  const { titles } = appTexts;
+  const { links } = shellTexts;
+  return [
+    { to: '/scan', title: titles.scan, Icon: IconQrcode, right: 'codes.scan' },
+    { to: printRunsPath, title: titles.printRuns, Icon: IconPrinter, right: 'codes.print' },
+    { to: scansPath, title: links.scans, Icon: IconScan, right: 'codes.read' },
+    { to: '/code-settings', title: titles.codesAndLabels, Icon: IconTag, right: 'settings.read' },
+    { to: '/keys', title: links.keys, Icon: IconKey, right: 'settings.read' },
+    { to: '/devices', title: titles.devices, Icon: IconDeviceMobile, right: 'devices.read' },
+    { to: '/recently-deleted', title: titles.recentChanges, Icon: IconArrowBackUp, right: 'undo.read' },
+  ];
+}
 
-const forUsers: readonly NavigationGroup[] = [{ items: [overview, ...application, auditLog] }];
+const forUsers = (): readonly NavigationGroup[] => [{ items: [overview(), ...application(), auditLog()] }];
 
-const administration: NavigationGroup = {
-  heading: 'Administration',
+const administration = (): NavigationGroup => ({
+  heading: shellTexts.administration,
   items: [
-    { to: '/admin-dashboard', title: 'Accounts', Icon: IconUsers },
-    { to: '/applications', title: 'Applications', Icon: IconBuilding },
-    { to: '/failed-emails', title: 'Failed emails', Icon: IconMailX },
-    { to: '/legacy-usage', title: 'Legacy usage', Icon: IconPlugConnected },
-    auditLog,
+    { to: '/admin-dashboard', title: shellTexts.links.accounts, Icon: IconUsers },
+    { to: '/applications', title: appTexts.titles.applications, Icon: IconBuilding },
+    { to: '/failed-emails', title: appTexts.titles.failedEmails, Icon: IconMailX },
+    { to: '/legacy-usage', title: appTexts.titles.legacyUsage, Icon: IconPlugConnected },
+    auditLog(),
   ],
-};
+});
 
 const codes = { to: '/qr-generator', Icon: IconQrcode };
 
 const forAdministrators = (heading: string, codesTitle: string): readonly NavigationGroup[] => [
-  administration,
-  { heading, items: [{ ...codes, title: codesTitle }, overview, ...application] },
+  administration(),
+  { heading, items: [{ ...codes, title: codesTitle }, overview(), ...application()] },
 ];
 
 /** Without what the viewer may not open. The links of an administrator who looks at another application lead to the own one. */
@@ -92,10 +108,10 @@ const openTo =
 export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed): NavigationGroup[] {
   const isHome = viewed.isOther || viewed.application === home;
   const groups = !isAdmin
-    ? forUsers
+    ? forUsers()
     : isHome
-      ? forAdministrators('Own application', 'Your own codes')
-      : forAdministrators(viewed.application, 'Codes');
+      ? forAdministrators(shellTexts.ownApplication, shellTexts.links.ownCodes)
+      : forAdministrators(viewed.application, shellTexts.links.codes);
   return groups.map((group) => ({ ...group, items: group.items.filter(openTo(viewed)) }));
 }
 

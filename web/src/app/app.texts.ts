@@ -1,0 +1,73 @@
+import { edition } from '../ui/edition';
+import { texts } from '../ui/texts';
+
+const en = {
+  /** In the browser's tab, its history and the navigation. */
+  titles: {
+    login: 'Login',
+    signUp: 'Create Account',
+    setup: 'Create the administrator',
+    verification: 'Verification',
+    forgotPassword: 'Forgot Password',
+    // The specification has this page in French.
+    newPassword: edition === 'specified' ? 'Nouveau mot de passe' : 'New password',
+    passwordChanged: 'Password changed',
+    qrGenerator: 'QR generator',
+    printLabels: 'Print labels',
+    importCodes: 'Import codes',
+    printRuns: 'Print runs',
+    printRun: 'Print run',
+    batch: 'Batch',
+    questions: 'Questions',
+    staticPage: 'Static page',
+    helpCenter: 'Help center',
+    registerUser: 'Register user',
+    adminDashboard: 'Admin Dashboard',
+    textVersions: 'Versions of texts',
+    acceptances: 'Acceptances',
+    helpTaskVersions: 'Versions of a help task',
+    helpSearches: 'Searched without a result',
+    helpFeedback: 'Did it help?',
+    phoneView: 'What the phone receives',
+    languages: 'Languages',
+    import: 'Import',
+    overview: 'Overview',
+    keysAndHosts: 'Keys and hosts',
+    devices: 'Devices',
+    codesAndLabels: 'Codes and labels',
+    recentChanges: 'Recent changes',
+    auditLog: 'Audit log',
+    applications: 'Applications',
+    failedEmails: 'Failed emails',
+    legacyUsage: 'Legacy usage',
+    members: 'Members',
+    invitation: 'Invitation',
+    secondStep: 'Second step',
+    scan: 'Scan',
+    account: 'Account',
+  },
+  cannotOpen: (page: string, reason: string) => `You cannot open “${page}”. ${reason}`,
+  confirmationNotLoaded: 'The question could not be loaded. Please try again.',
+  restoring: {
+    title: 'Your session could not be loaded',
+    failed: (reason: string) => `${reason} Please try again in a moment, or log out and in again.`,
+    noAnswer: 'The server did not answer.',
+    tryAgain: 'Try again',
+    logOut: 'Log out',
+  },
+  pageNotLoaded: 'This page could not be loaded. Please check your connection and try again.',
+  pageNotShown: 'This page could not be shown. It may have been updated in the meantime.',
+  sessionEnd: {
+    isNear: 'Your session is about to end.',
+    isFinal: 'It cannot be renewed any further. Log in again to go on where you are.',
+    secondsLeft: (seconds: string) => `${seconds} s left`,
+    logIn: 'Log in again',
+    stay: 'Stay signed in',
+    renewing: 'Renewing…',
+    failed: '❌ The session could not be renewed. Please try again.',
+    keys: 'Alt+S',
+  },
+};
+
+export type AppTexts = typeof en;
+export const appTexts = texts(en, () => import('./app.texts.fr'));

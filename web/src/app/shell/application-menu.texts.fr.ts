@@ -1,0 +1,12 @@
+import type { ApplicationMenuTexts } from './application-menu.texts';
+
+export const fr: ApplicationMenuTexts = {
+  title: 'Vos applications',
+  find: 'Rechercher une application',
+  noneFound: 'Aucune ne contient cela dans son nom.',
+  members: 'Membres',
+  new: 'Nouvelle application',
+  open: (name) => `Ouvrir « ${name} »`,
+  unsaved: (shown) =>
+    `Ce que vous avez saisi dans « ${shown} » n’est pas encore enregistré. Vous le retrouverez à votre retour, jusqu’à votre déconnexion.`,
+};
