@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { answerConfirmation } from '../../../gateway/confirmation';
 import { ConfirmIdentityForm } from './ConfirmIdentityForm';
+import { confirmationTexts } from './confirmation.texts';
 
 const cancel = () => answerConfirmation(false);
 
@@ -13,7 +14,7 @@ export function ConfirmIdentity({ opened }: { opened: boolean }) {
     <Modal
       opened={opened}
       onClose={cancel}
-      title="Confirm that it is you"
+      title={confirmationTexts.title}
       size="sm"
       zIndex={400}
       closeOnClickOutside={false}

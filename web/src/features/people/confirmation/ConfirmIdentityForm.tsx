@@ -14,20 +14,19 @@ import {
   useConfirmationMethodsQuery,
   useConfirmIdentityMutation,
 } from './Confirmation.generated';
+import { confirmationTexts as t } from './confirmation.texts';
 
 interface ConfirmIdentityFormProps {
   onCancel: () => void;
   onConfirmed: () => void;
 }
 
-const failed = 'That did not work. Please try again.';
-
 /** Asks for the password or for a code, whichever the account has. */
 export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
   const { data, error, refetch } = useConfirmationMethodsQuery({ fetchPolicy: 'network-only' });
   if (error)
     return (
-      <ErrorState message={errorMessage(error, failed)} onRetry={() => void refetch().catch(() => {})} />
+      <ErrorState message={errorMessage(error, t.failed)} onRetry={() => void refetch().catch(() => {})} />
     );
   const methods = data?.viewer?.confirmationMethods;
   if (!methods) return <Loading />;
@@ -48,10 +47,10 @@ export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
   if (methods.length === 0) return <NoMethod {...props} />;
   return (
     <Stack>
-      <Text>You are asked again after ten minutes at the earliest.</Text>
+      <Text>{t.askedAgain}</Text>
       {others}
       <Button variant="subtle" onClick={props.onCancel}>
-        Cancel
+        {t.cancel}
       </Button>
     </Stack>
   );
@@ -81,7 +80,7 @@ function ConfirmBySingleSignOn() {
       variant="default"
       fullWidth
     >
-      Confirm by single sign-on
+      {t.singleSignOn}
     </Button>
   );
 }
@@ -96,7 +95,7 @@ function MethodForm({
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { secret: '' },
     validate: () => ({}),
-    toFormErrors: ({ message }) => ({ fields: {}, summary: message || failed }),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || t.failed }),
     onErrors: (_, form) => {
       form.reset();
       field.current?.focus();
@@ -112,19 +111,14 @@ function MethodForm({
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
       <Stack>
-        <Text>
-          {method === 'code'
-            ? 'Type the code that your authenticator app shows now.'
-            : 'Type the password of your account.'}{' '}
-          You are asked again after ten minutes at the earliest.
-        </Text>
+        <Text>{method === 'code' ? t.typeCode : t.typePassword}</Text>
         {method === 'code' ? (
           <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
         ) : (
           <PasswordField
             ref={field}
             data-autofocus
-            label="Password"
+            label={t.password}
             autoComplete="current-password"
             required
             {...form.getInputProps('secret')}
@@ -132,10 +126,10 @@ function MethodForm({
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel="Confirming…">
-            Confirm
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.confirming}>
+            {t.confirm}
           </BusyButton>
         </Group>
       </Stack>
@@ -147,10 +141,10 @@ function MethodForm({
 function NoMethod({ onCancel }: Pick<ConfirmIdentityFormProps, 'onCancel'>) {
   return (
     <Stack>
-      <Text>Log out and log in again: for ten minutes after a log-in you are not asked.</Text>
+      <Text>{t.noMethod}</Text>
       <Group justify="flex-end">
         <Button onClick={onCancel} data-autofocus>
-          OK
+          {t.ok}
         </Button>
       </Group>
     </Stack>

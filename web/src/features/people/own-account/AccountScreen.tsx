@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { useMemberships } from '../../../gateway/memberships';
+import { accountRoleName } from '../../../gateway/role-choices';
 import { session, useSession } from '../../../gateway/session';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -13,7 +14,7 @@ import classes from './Account.module.css';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
-import { messages } from './messages';
+import { ownAccountTexts } from './own-account.texts';
 import { Sessions } from './Sessions';
 
 /** Owners of one application alone find it on the page of its members. */
@@ -39,8 +40,8 @@ export function AccountScreen() {
 
   return (
     <Page
-      title="Account"
-      lead={`You are logged in as ${email}, with the role ${role.toLowerCase()}, in the application ${application}.`}
+      title={ownAccountTexts.title}
+      lead={ownAccountTexts.lead(email, accountRoleName(role), application)}
     >
       <QuotaNotice />
       {(held.length > 1 || held[0]?.role !== 'OWNER') && held.length > 0 && (
@@ -56,15 +57,20 @@ export function AccountScreen() {
         <SingleSignOnPanel />
         <SummariesPanel email={email} />
       </Suspense>
-      <Panel title="Sessions">
+      <Panel title={ownAccountTexts.sessions.title}>
         {error && (
-          <ErrorState message={toGatewayError(error).message || messages.listFailed} onRetry={reload} />
+          <ErrorState
+            message={toGatewayError(error).message || ownAccountTexts.listFailed}
+            onRetry={reload}
+          />
         )}
         {!error && !data && <Loading />}
         {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
       </Panel>
       <DeleteAccount application={application} />
-      {data?.viewer && <p className={classes.version}>Back Office {data.viewer.productVersion}</p>}
+      {data?.viewer && (
+        <p className={classes.version}>{ownAccountTexts.version(data.viewer.productVersion)}</p>
+      )}
     </Page>
   );
 }

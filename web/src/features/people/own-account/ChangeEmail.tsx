@@ -6,9 +6,11 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { Email } from '../../../ui/Email';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
+import { Rich } from '../../../ui/Rich';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import { useRequestEmailChangeMutation } from './Account.generated';
-import { toFormErrors } from './messages';
+import { toFormErrors } from './form-errors';
+import { ownAccountTexts } from './own-account.texts';
 import { validateNewEmail } from './validation';
 
 const initialValues = { newEmail: '', currentPassword: '' };
@@ -28,16 +30,22 @@ export function ChangeEmail({ email }: { email: string }) {
     },
   });
 
+  const t = ownAccountTexts.email;
   return (
     <SplitPanel
-      title="Change email"
+      title={t.title}
       about={
         <p>
-          You log in with{' '}
-          <strong>
-            <Email of={email} />
-          </strong>
-          . It stays your address until you open the link that we mail to the new one.
+          <Rich
+            text={t.about}
+            tags={{
+              email: () => (
+                <strong>
+                  <Email of={email} />
+                </strong>
+              ),
+            }}
+          />
         </p>
       }
     >
@@ -45,25 +53,25 @@ export function ChangeEmail({ email }: { email: string }) {
         <FormError message={error} />
         <Stack gap="sm">
           <TextInput
-            label="New email"
+            label={t.new}
             type="email"
             autoComplete="email"
             required
             {...form.getInputProps('newEmail')}
           />
           <PasswordField
-            label="Current password"
+            label={ownAccountTexts.currentPassword}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
-          <BusyButton type="submit" busy={isBusy} busyLabel="Sending…">
-            Send the link
+          <BusyButton type="submit" busy={isBusy} busyLabel={ownAccountTexts.sending}>
+            {t.submit}
           </BusyButton>
           <div role="status">
             {sentTo && (
               <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
-                A link has been sent to {sentTo}. Open it there to make this your new address.
+                {t.sent(sentTo)}
               </Alert>
             )}
           </div>

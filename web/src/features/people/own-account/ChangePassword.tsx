@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -6,7 +7,8 @@ import { notify } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/PasswordField';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import { useChangePasswordMutation } from './Account.generated';
-import { messages, toFormErrors } from './messages';
+import { toFormErrors } from './form-errors';
+import { ownAccountTexts } from './own-account.texts';
 import { validateNewPassword } from './validation';
 
 const initialValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -19,46 +21,46 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
     toFormErrors,
     submit: async (input, form) => {
       const { data } = await changePassword({ variables: { input } });
-      notify(data?.changePassword.message || messages.passwordChanged, { tone: 'success' });
+      notify(serverText(data?.changePassword.message ?? '') || ownAccountTexts.passwordChanged, {
+        tone: 'success',
+      });
       onChanged();
       form.reset();
     },
   });
-  const ruleIsShown = form.errors.newPassword === messages.passwordRule;
+  const ruleIsShown = form.errors.newPassword === ownAccountTexts.passwordRule;
 
+  const t = ownAccountTexts.password;
   return (
-    <SplitPanel
-      title="Change password"
-      about={<p>Everywhere else where you are logged in, you will have to log in again.</p>}
-    >
+    <SplitPanel title={t.title} about={<p>{t.about}</p>}>
       <form onSubmit={onSubmit} noValidate>
         {/* Password managers need the account beside its password. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FormError message={error} />
         <Stack gap="sm">
           <PasswordField
-            label="Current password"
+            label={ownAccountTexts.currentPassword}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
           <PasswordField
-            label="New password"
-            description={ruleIsShown ? undefined : messages.passwordRule}
+            label={t.new}
+            description={ruleIsShown ? undefined : ownAccountTexts.passwordRule}
             autoComplete="new-password"
             required
             {...form.getInputProps('newPassword')}
           />
           <PasswordField
-            label="Confirm new password"
-            showLabel="Show confirmation"
-            hideLabel="Hide confirmation"
+            label={t.confirm}
+            showLabel={t.show}
+            hideLabel={t.hide}
             autoComplete="new-password"
             required
             {...form.getInputProps('confirmPassword')}
           />
-          <BusyButton type="submit" busy={isBusy} busyLabel="Changing…">
-            Change password
+          <BusyButton type="submit" busy={isBusy} busyLabel={t.submitting}>
+            {t.submit}
           </BusyButton>
         </Stack>
       </form>

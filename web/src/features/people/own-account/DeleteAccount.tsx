@@ -6,12 +6,15 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
+import { Rich } from '../../../ui/Rich';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import { useRequestAccountDeletionMutation } from './Account.generated';
-import { toFormErrors } from './messages';
+import { toFormErrors } from './form-errors';
+import { ownAccountTexts } from './own-account.texts';
 import { validateCurrentPassword } from './validation';
 
 export function DeleteAccount({ application }: { application: string }) {
+  const t = ownAccountTexts.deletion;
   const confirm = useConfirm();
   const [wasMailed, setMailed] = useState(false);
   const [requestAccountDeletion] = useRequestAccountDeletionMutation();
@@ -21,9 +24,7 @@ export function DeleteAccount({ application }: { application: string }) {
     toFormErrors,
     submit: async (input, form) => {
       setMailed(false);
-      const message =
-        'Do you want to delete your account? We mail you a link to a page with a button; pressing it deletes the account.';
-      if (await confirm({ title: 'Delete account', message, confirmLabel: 'Mail me the link' })) {
+      if (await confirm({ title: t.title, message: t.question, confirmLabel: t.confirm })) {
         await requestAccountDeletion({ variables: { input } });
         setMailed(true);
       }
@@ -33,12 +34,10 @@ export function DeleteAccount({ application }: { application: string }) {
 
   return (
     <SplitPanel
-      title="Delete account"
+      title={t.title}
       about={
         <p>
-          You can no longer log in, and all your sessions end. The QR codes, questions, texts and users of{' '}
-          <strong>{application}</strong> stay. To be sure that it is you, we mail you a link first. What it
-          does cannot be undone.
+          <Rich text={t.about} tags={{ application: () => <strong>{application}</strong> }} />
         </p>
       }
     >
@@ -46,19 +45,18 @@ export function DeleteAccount({ application }: { application: string }) {
         <FormError message={error} />
         <Stack gap="sm">
           <PasswordField
-            label="Current password"
+            label={ownAccountTexts.currentPassword}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel="Sending…">
-            Delete my account
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={ownAccountTexts.sending}>
+            {t.submit}
           </BusyButton>
           <div role="status">
             {wasMailed && (
               <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
-                A link has been sent to you. Your account stays as it is until you confirm on the page it
-                opens.
+                {t.sent}
               </Alert>
             )}
           </div>

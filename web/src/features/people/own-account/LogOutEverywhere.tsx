@@ -8,24 +8,25 @@ import { useConfirm } from '../../../ui/confirm';
 import { wipeDrafts } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
 import { useEndAllSessionsMutation } from './Account.generated';
-import { messages } from './messages';
+import { ownAccountTexts } from './own-account.texts';
 
 /** Ends every session of the account, this one too. */
 export function LogOutEverywhere() {
+  const t = ownAccountTexts.everywhere;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const [endAll, { loading }] = useEndAllSessionsMutation();
   const leave = async () => {
     const question = {
-      title: 'Log out everywhere',
-      message: 'Log out on every device, here too? What you have typed and not saved is discarded.',
-      confirmLabel: 'Log out everywhere',
+      title: t.title,
+      message: t.question,
+      confirmLabel: t.title,
     };
     if (loading || !(await confirm(question))) return;
     try {
       await endAll();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, ownAccountTexts.failed), { tone: 'error' });
       return;
     }
     await leaveScan();
@@ -35,8 +36,8 @@ export function LogOutEverywhere() {
     void navigate('/login');
   };
   return (
-    <BusyButton variant="default" busy={loading} busyLabel="Logging out…" onClick={() => void leave()}>
-      Log out everywhere
+    <BusyButton variant="default" busy={loading} busyLabel={t.leaving} onClick={() => void leave()}>
+      {t.title}
     </BusyButton>
   );
 }

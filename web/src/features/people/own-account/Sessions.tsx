@@ -2,9 +2,11 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import {
   type SessionPartsFragment,
@@ -13,7 +15,7 @@ import {
 } from './Account.generated';
 import styles from './Account.module.css';
 import { LogOutEverywhere } from './LogOutEverywhere';
-import { messages, wayIn } from './messages';
+import { ownAccountTexts } from './own-account.texts';
 
 interface SessionsProps {
   sessions: readonly SessionPartsFragment[];
@@ -25,6 +27,7 @@ const listId = 'own-sessions';
 
 /** The sessions of the logged-in account. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
+  const t = ownAccountTexts.sessions;
   const focus = useFocusAfterRemoval(() => document.getElementById(listId));
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: endsOthers }] = useEndOtherSessionsMutation();
@@ -37,7 +40,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       notify(await work(), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, messages.failed), { tone: 'error' });
+      notify(errorMessage(thrown, ownAccountTexts.failed), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onEnded();
@@ -45,7 +48,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const end = async (id: string, index: number) => {
     await runAndReport(async () => {
       await endSession({ variables: { input: { id } } });
-      return messages.sessionEnded;
+      return ownAccountTexts.sessionEnded;
     });
     focus.focusRow(index);
   };
@@ -53,8 +56,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     if (endsOthers) return;
     await runAndReport(async () => {
       const { data } = await endOthers();
-      const count = data?.endOtherSessions.endedCount ?? 0;
-      return count === 1 ? '1 session was ended.' : `${count} sessions were ended.`;
+      return t.othersEnded(data?.endOtherSessions.endedCount ?? 0);
     });
     focus.focusRow(0);
   };
@@ -66,7 +68,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
         className={styles.sessions}
         ref={focus.list as RefObject<HTMLUListElement | null>}
         tabIndex={-1}
-        aria-label="Sessions"
+        aria-label={t.title}
       >
         {ordered.map((session) => (
           <SessionRow
@@ -78,13 +80,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       </ul>
       {others.length === 0 && (
         <Text size="sm" c="dimmed">
-          You are logged in nowhere else.
+          {t.noOthers}
         </Text>
       )}
       <Group gap="sm">
         {others.length > 0 && (
-          <BusyButton variant="default" busy={endsOthers} busyLabel="Ending…" onClick={endAll}>
-            End all other sessions
+          <BusyButton variant="default" busy={endsOthers} busyLabel={t.ending} onClick={endAll}>
+            {t.endOthers}
           </BusyButton>
         )}
         <LogOutEverywhere />
@@ -93,33 +95,39 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   );
 }
 
+/** How a session was begun: "Password and second step". */
+function wayIn({ method, secondStep }: SessionPartsFragment): string {
+  const { ways, waysWithSecondStep } = ownAccountTexts.sessions;
+  return (secondStep ? waysWithSecondStep : ways)[method];
+}
+
 function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: () => void }) {
-  const name = session.device;
-  const Device = /iOS|Android/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
+  const t = ownAccountTexts.sessions;
+  const name = serverText(session.device);
+  const Device = /iOS|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={styles.session}>
       <Device size={24} stroke={1.5} aria-hidden="true" className={styles.device} />
       <div className={styles.sessionText}>
         <span className={styles.sessionName}>{name}</span>
         <span className={styles.seen}>
-          Logged in <DateTime of={session.createdAt} />, last active <DateTime of={session.lastSeenAt} />
+          <Rich
+            text={t.seen}
+            tags={{
+              began: () => <DateTime of={session.createdAt} />,
+              seen: () => <DateTime of={session.lastSeenAt} />,
+            }}
+          />
         </span>
         <span className={styles.seen}>
-          {wayIn(session)}
-          {session.network && ` · network ${session.network}`}
+          {session.network ? t.network(wayIn(session), session.network) : wayIn(session)}
         </span>
       </div>
       {session.isCurrent ? (
-        <Badge color="green">This session</Badge>
+        <Badge color="green">{t.this}</Badge>
       ) : (
-        <Button
-          variant="default"
-          size="xs"
-          onClick={onEnd}
-          aria-label={`End the session: ${name}`}
-          data-focus-row
-        >
-          End
+        <Button variant="default" size="xs" onClick={onEnd} aria-label={t.endSession(name)} data-focus-row>
+          {t.end}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
 import { isStrongPassword } from '../../../ui/password-strength';
-import { messages } from './messages';
+import { ownAccountTexts } from './own-account.texts';
 
 export interface EmailForm {
   newEmail: string;
@@ -11,9 +11,9 @@ export interface EmailForm {
 export function validateNewEmail(form: EmailForm, email: string): FieldErrors<EmailForm> {
   const newEmail = form.newEmail.trim();
   const errors: FieldErrors<EmailForm> = {};
-  if (!newEmail) errors.newEmail = messages.emailRequired;
-  else if (!isEmail(newEmail)) errors.newEmail = messages.invalidEmail;
-  else if (newEmail.toLowerCase() === email.toLowerCase()) errors.newEmail = messages.sameEmail;
+  if (!newEmail) errors.newEmail = ownAccountTexts.emailRequired;
+  else if (!isEmail(newEmail)) errors.newEmail = ownAccountTexts.invalidEmail;
+  else if (newEmail.toLowerCase() === email.toLowerCase()) errors.newEmail = ownAccountTexts.sameEmail;
   return { ...errors, ...validateCurrentPassword(form) };
 }
 
@@ -25,10 +25,10 @@ export interface PasswordForm {
 
 export function validateNewPassword(form: PasswordForm): FieldErrors<PasswordForm> {
   const errors: FieldErrors<PasswordForm> = validateCurrentPassword(form);
-  if (!form.newPassword) errors.newPassword = messages.newPasswordRequired;
-  else if (!isStrongPassword(form.newPassword)) errors.newPassword = messages.passwordRule;
-  if (!form.confirmPassword) errors.confirmPassword = messages.confirmRequired;
-  else if (form.confirmPassword !== form.newPassword) errors.confirmPassword = messages.mismatch;
+  if (!form.newPassword) errors.newPassword = ownAccountTexts.newPasswordRequired;
+  else if (!isStrongPassword(form.newPassword)) errors.newPassword = ownAccountTexts.passwordRule;
+  if (!form.confirmPassword) errors.confirmPassword = ownAccountTexts.confirmRequired;
+  else if (form.confirmPassword !== form.newPassword) errors.confirmPassword = ownAccountTexts.mismatch;
   return errors;
 }
 
@@ -39,4 +39,4 @@ interface CurrentPasswordForm {
 export const validateCurrentPassword = ({
   currentPassword,
 }: CurrentPasswordForm): FieldErrors<CurrentPasswordForm> =>
-  currentPassword ? {} : { currentPassword: messages.passwordRequired };
+  currentPassword ? {} : { currentPassword: ownAccountTexts.passwordRequired };

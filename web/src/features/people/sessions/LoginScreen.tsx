@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Stack, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { toGatewayError } from '../../../gateway/errors';
+import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
@@ -11,9 +11,10 @@ import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { PasswordField } from '../../../ui/PasswordField';
+import { Rich } from '../../../ui/Rich';
 import { PasskeyLogIn } from '../passkeys/PasskeyLogIn';
 import { useLogInMutation } from './LoginScreen.generated';
-import { errorMessage } from './messages';
+import { sessionsTexts } from './sessions.texts';
 import { validateLogin } from './validation';
 
 const SecondStepLogIn = lazyScreen(() => import('../second-step/SecondStepLogIn'), 'SecondStepLogIn');
@@ -29,6 +30,9 @@ const SingleSignOnReturn = lazyScreen(
   () => import('../single-sign-on/SingleSignOnReturn'),
   'SingleSignOnReturn',
 );
+
+const errorMessage = ({ code, message }: GatewayError): string =>
+  message || (code === 'NETWORK' ? sessionsTexts.connectionLost : sessionsTexts.unknown);
 
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
@@ -101,22 +105,27 @@ export function LoginScreen() {
       </Suspense>
     );
 
+  const t = sessionsTexts.login;
   return (
     <AuthLayout
-      title="Login"
-      lead="Welcome back."
+      title={t.title}
+      lead={t.lead}
       footer={
-        <>
-          No account yet?{' '}
-          <Anchor component={Link} to="/signup" state={joining} inherit>
-            Create an account
-          </Anchor>
-        </>
+        <Rich
+          text={t.noAccount}
+          tags={{
+            link: (label) => (
+              <Anchor component={Link} to="/signup" state={joining} inherit>
+                {label}
+              </Anchor>
+            ),
+          }}
+        />
       }
     >
       {cameFromEndedSession && !error && !ended && (
         <Alert role="status" mb="md" py="xs">
-          Your session has ended. Log in again to go on where you were.
+          {t.ended}
         </Alert>
       )}
       {sso && !error && (
@@ -129,7 +138,7 @@ export function LoginScreen() {
         <Stack>
           <TextInput
             ref={email}
-            label="Email"
+            label={t.email}
             type="email"
             name="email"
             autoComplete="username webauthn"
@@ -138,7 +147,7 @@ export function LoginScreen() {
           />
           <PasswordField
             ref={password}
-            label="Password"
+            label={t.password}
             name="password"
             autoComplete="current-password"
             required
@@ -146,11 +155,11 @@ export function LoginScreen() {
           />
           <Group justify="flex-end" mt={-6}>
             <Anchor component={Link} to="/forgot-password" size="sm">
-              Forgot password?
+              {t.forgot}
             </Anchor>
           </Group>
-          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel="Logging in…">
-            Login
+          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.submitting}>
+            {t.submit}
           </BusyButton>
         </Stack>
       </form>

@@ -7,6 +7,7 @@ import { AuthLayout } from '../../../ui/AuthLayout';
 import { Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
+import { sessionsTexts } from './sessions.texts';
 import { useLogOut } from './use-log-out';
 
 const SetUpSecondStep = lazyScreen(() => import('../second-step/SetUpSecondStep'), 'SetUpSecondStep');
@@ -20,11 +21,11 @@ export function SecondStepScreen() {
   if (!owesSecondStep) return <Navigate to="/" replace />;
   return (
     <AuthLayout
-      title="Set up your second step"
-      lead="Your account needs one: logging in then takes a code of an authenticator app besides the password. Nothing else opens before."
+      title={sessionsTexts.secondStep.title}
+      lead={sessionsTexts.secondStep.lead}
       footer={
         <Button variant="subtle" size="compact-sm" onClick={leave} loading={leaving}>
-          Log out
+          {sessionsTexts.secondStep.logOut}
         </Button>
       }
     >

@@ -8,15 +8,16 @@ import { useLogOutMutation } from '../../../gateway/session.generated';
 import { useConfirm } from '../../../ui/confirm';
 import { hasDrafts, wipeDrafts } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
+import { logOutTexts } from './log-out.texts';
 
 /** Long enough for a slow network; a gateway that hangs must not block the logout. */
 const timeoutMs = 5_000;
 
-const unsavedQuestion = {
-  title: 'Log out',
-  message: 'What you have typed is not saved everywhere. Logging out discards it.',
-  confirmLabel: 'Discard and log out',
-};
+const unsavedQuestion = () => ({
+  title: logOutTexts.title,
+  message: logOutTexts.unsaved,
+  confirmLabel: logOutTexts.confirm,
+});
 
 /**
  * Confirms first when there is unsaved text. Ends the session at the gateway, clears everything stored in this browser
@@ -30,7 +31,7 @@ export function useLogOut() {
   /** @param from the page that the person comes back to after the next log-in */
   const leaveFor = useCallback(
     async (from?: string) => {
-      if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion))) return;
+      if (hasDrafts(session.get().email) && !(await confirm(unsavedQuestion()))) return;
       const context = { fetchOptions: { signal: AbortSignal.timeout(timeoutMs) } };
       // First: the page still has its session, whatever it asks for meanwhile.
       await leaveScan();
@@ -43,12 +44,7 @@ export function useLogOut() {
       forgetSelections();
       void navigate('/login', { state: from === undefined ? null : { from, isJoining: true } });
       if (error && error.code !== 'UNAUTHENTICATED') {
-        notify(
-          'This browser is logged out. The server could not be told: it ends the session by itself within minutes.',
-          {
-            tone: 'error',
-          },
-        );
+        notify(logOutTexts.serverNotTold, { tone: 'error' });
       }
     },
     [confirm, logOut, navigate],

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
-import { messages } from './messages';
+import { sessionsTexts } from './sessions.texts';
 
 interface LoginForm {
   email: string;
@@ -9,7 +9,7 @@ interface LoginForm {
 
 /** One error at a time: the page shows it above the fields. */
 export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
-  if (!email.trim() || !password) return { email: messages.required };
-  if (!isEmail(email)) return { email: messages.invalidEmail };
+  if (!email.trim() || !password) return { email: sessionsTexts.required };
+  if (!isEmail(email)) return { email: sessionsTexts.invalidEmail };
   return {};
 }

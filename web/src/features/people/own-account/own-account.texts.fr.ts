@@ -1,0 +1,82 @@
+import { plural } from '../../../ui/texts';
+import type { OwnAccountTexts } from './own-account.texts';
+
+export const fr: OwnAccountTexts = {
+  title: 'Compte',
+  lead: (email, role, application) =>
+    `Vous êtes connecté en tant que ${email}, avec le rôle ${role}, dans l’application ${application}.`,
+  version: (version) => `Back Office ${version}`,
+  failed: '❌ L’opération a échoué. Veuillez réessayer.',
+  passwordRequired: 'Veuillez saisir votre mot de passe actuel.',
+  emailRequired: 'L’adresse e-mail est obligatoire.',
+  invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
+  sameEmail: 'C’est déjà votre adresse.',
+  newPasswordRequired: 'Le mot de passe est obligatoire.',
+  passwordRule:
+    '8 caractères au minimum, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
+  confirmRequired: 'Veuillez confirmer votre mot de passe.',
+  mismatch: 'Les mots de passe ne correspondent pas.',
+  passwordChanged: 'Votre mot de passe a été modifié.',
+  sessionEnded: 'La session est terminée.',
+  listFailed: 'Votre compte n’a pas pu être chargé.',
+  currentPassword: 'Mot de passe actuel',
+  sending: 'Envoi…',
+  email: {
+    title: 'Changer d’adresse e-mail',
+    about:
+      'Vous vous connectez avec <email/>. Cette adresse reste la vôtre tant que vous n’avez pas ouvert le lien que nous envoyons à la nouvelle.',
+    new: 'Nouvelle adresse e-mail',
+    submit: 'Envoyer le lien',
+    sent: (address) =>
+      `Un lien a été envoyé à ${address}. Ouvrez-le là-bas pour en faire votre nouvelle adresse.`,
+  },
+  password: {
+    title: 'Changer de mot de passe',
+    about: 'Partout ailleurs où vous êtes connecté, vous devrez vous reconnecter.',
+    new: 'Nouveau mot de passe',
+    confirm: 'Confirmer le nouveau mot de passe',
+    show: 'Afficher la confirmation',
+    hide: 'Masquer la confirmation',
+    submit: 'Changer de mot de passe',
+    submitting: 'Modification…',
+  },
+  deletion: {
+    title: 'Supprimer le compte',
+    about:
+      'Vous ne pourrez plus vous connecter, et toutes vos sessions prendront fin. Les codes QR, questions, textes et utilisateurs de <application/> restent. Pour être sûrs que c’est bien vous, nous vous envoyons d’abord un lien. Son effet est définitif.',
+    question:
+      'Voulez-vous supprimer votre compte ? Nous vous envoyons un lien vers une page avec un bouton ; ce bouton supprime le compte.',
+    confirm: 'M’envoyer le lien',
+    submit: 'Supprimer mon compte',
+    sent: 'Un lien vous a été envoyé. Votre compte reste tel quel tant que vous n’avez pas confirmé sur la page qu’il ouvre.',
+  },
+  everywhere: {
+    title: 'Se déconnecter partout',
+    question:
+      'Se déconnecter sur tous les appareils, ici aussi ? Ce que vous avez saisi sans l’enregistrer sera perdu.',
+    leaving: 'Déconnexion…',
+  },
+  sessions: {
+    title: 'Sessions',
+    noOthers: 'Vous n’êtes connecté nulle part ailleurs.',
+    endOthers: 'Terminer toutes les autres sessions',
+    ending: 'Fermeture…',
+    othersEnded: (count) =>
+      plural(count, { one: '# session a été terminée.', other: '# sessions ont été terminées.' }),
+    seen: 'Connexion : <began/>, dernière activité : <seen/>',
+    network: (wayIn, network) => `${wayIn} · réseau ${network}`,
+    ways: {
+      PASSWORD: 'Mot de passe',
+      PASSKEY: 'Clé d’accès',
+      SINGLE_SIGN_ON: 'Authentification unique',
+    },
+    waysWithSecondStep: {
+      PASSWORD: 'Mot de passe et deuxième étape',
+      PASSKEY: 'Clé d’accès et deuxième étape',
+      SINGLE_SIGN_ON: 'Authentification unique et deuxième étape',
+    },
+    this: 'Cette session',
+    end: 'Terminer',
+    endSession: (device) => `Terminer la session : ${device}`,
+  },
+};
