@@ -2,24 +2,26 @@ import { Checkbox } from '@mantine/core';
 import { DateField } from '../../../ui/DateField';
 import { timeZone } from '../../../ui/language';
 import styles from './LegalTexts.module.css';
+import { legalTextsTexts } from './legal-texts.texts';
 import type { Schedule } from './use-schedule';
 
 /** Whether everybody is asked to accept the version, and until when. */
 export function AcceptanceFields({ schedule }: { schedule: Schedule }) {
+  const t = legalTextsTexts.acceptance;
   return (
     <div className={styles.acceptance}>
       <Checkbox
-        label="Ask everybody to accept this version"
-        description="Also who accepted an earlier one. Leave it out for a correction that changes nothing for them."
+        label={t.ask}
+        description={t.askHint}
         checked={schedule.isAsked}
         onChange={({ currentTarget: { checked } }) => schedule.setAsked(checked)}
       />
       {schedule.isAsked && (
         <DateField
           type="datetime-local"
-          label="Accept by"
-          empty="No date"
-          description={`Empty: without a date. In the time of ${timeZone()}.`}
+          label={t.by}
+          empty={t.noDate}
+          description={t.byHint(timeZone())}
           value={schedule.acceptBy}
           onChange={({ currentTarget: { value } }) => schedule.setAcceptBy(value)}
         />

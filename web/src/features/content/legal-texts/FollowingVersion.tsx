@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { formatDay } from '../../../ui/language';
+import { Rich } from '../../../ui/Rich';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import { useFollowingLegalTextsQuery } from './LegalTextVersions.generated';
+import { legalTextsTexts } from './legal-texts.texts';
 
 /** More versions than are scheduled at once; those in force and withdrawn are among them. */
 const newestVersions = 20;
@@ -19,8 +21,12 @@ export function FollowingVersion({ text }: { text: LegalTextPartsFragment }) {
   if (!next) return null;
   return (
     <Text size="sm" mt="sm" fw={600}>
-      Version {next.number} follows on{' '}
-      <time dateTime={next.effectiveAt}>{formatDay(next.effectiveAt, 'long')}</time>
+      <Rich
+        text={legalTextsTexts.follows(next.number)}
+        tags={{
+          day: () => <time dateTime={next.effectiveAt}>{formatDay(next.effectiveAt, 'long')}</time>,
+        }}
+      />
     </Text>
   );
 }

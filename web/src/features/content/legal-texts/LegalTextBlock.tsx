@@ -13,11 +13,13 @@ import { Loading } from '../../../ui/Loading';
 import { LongText } from '../../../ui/LongText';
 import { languageName } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
+import { loadErrorMessage } from './error-messages';
 import { FollowingVersion } from './FollowingVersion';
 import { LegalTextEditor } from './LegalTextEditor';
 import { type LegalTextPartsFragment, useLegalTextQuery } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
-import { loadErrorMessage } from './messages';
+import { legalTextsTexts as t } from './legal-texts.texts';
 import { useLegalTextDraft } from './use-legal-text-draft';
 
 interface LegalTextBlockProps {
@@ -44,11 +46,10 @@ export function LegalTextBlock({ textKey, title }: LegalTextBlockProps) {
 /** "Also in French. Missing: German." */
 function languagesOf([, ...others]: readonly string[], { translations }: LegalTextPartsFragment): string {
   const isThere = (language: string) => translations.some((one) => one.language === language);
-  const names = (some: string[]) => some.map(languageName).join(', ');
-  const [there, missing] = [others.filter(isThere), others.filter((language) => !isThere(language))];
-  return [there.length > 0 && `Also in ${names(there)}.`, missing.length > 0 && `Missing: ${names(missing)}.`]
-    .filter(Boolean)
-    .join(' ');
+  const there = others.filter(isThere).map(languageName);
+  const missing = others.filter((language) => !isThere(language)).map(languageName);
+  if (missing.length === 0) return t.alsoIn(there);
+  return there.length === 0 ? t.missing(missing) : t.alsoInAndMissing(there, missing);
 }
 
 interface LoadedTextProps {
@@ -104,9 +105,9 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
             variant="subtle"
             size="xs"
             leftSection={<IconHistory size={16} aria-hidden="true" />}
-            aria-label={`Versions of ${title}`}
+            aria-label={t.versionsOf(title)}
           >
-            Versions
+            {t.versions}
           </Button>
           {may('audit') && (
             <Button
@@ -115,9 +116,9 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
               variant="subtle"
               size="xs"
               leftSection={<HistoryIcon size={16} aria-hidden="true" />}
-              aria-label={`History of ${title}`}
+              aria-label={t.historyOf(title)}
             >
-              History
+              {t.history}
             </Button>
           )}
           {!readOnly && (
@@ -127,9 +128,9 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
               size="xs"
               leftSection={<IconPencil size={16} aria-hidden="true" />}
               onClick={open}
-              aria-label={`Edit ${title}`}
+              aria-label={t.editOf(title)}
             >
-              Edit
+              {t.edit}
             </Button>
           )}
         </Group>
@@ -151,23 +152,23 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
         !failure && (
           <EmptyState
             Icon={IconFileText}
-            title="Nothing written yet"
+            title={t.nothing}
             action={
               !readOnly && (
-                <Button variant="light" size="xs" onClick={open} aria-label={`Write ${title}`}>
-                  Write it
+                <Button variant="light" size="xs" onClick={open} aria-label={t.writeOf(title)}>
+                  {t.write}
                 </Button>
               )
             }
           >
-            {!readOnly && 'Your application shows an empty page here until you add the text.'}
+            {!readOnly && t.nothingHint}
           </EmptyState>
         )
       )}
       <FollowingVersion text={text} />
       {text.updatedAt && (
         <Text size="sm" c="dimmed" mt="sm">
-          Last saved <DateTime of={text.updatedAt} />
+          <Rich text={t.lastSaved} tags={{ when: () => <DateTime of={text.updatedAt as string} /> }} />
         </Text>
       )}
     </Panel>

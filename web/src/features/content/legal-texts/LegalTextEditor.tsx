@@ -6,9 +6,10 @@ import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
 import { AcceptanceFields } from './AcceptanceFields';
+import { saveErrorMessage } from './error-messages';
 import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
-import { messages, saveErrorMessage } from './messages';
+import { legalTextsTexts as t } from './legal-texts.texts';
 import { OtherVersion } from './OtherVersion';
 import { ScheduledVersion } from './ScheduledVersion';
 import { ScheduleFields } from './ScheduleFields';
@@ -61,16 +62,16 @@ export function LegalTextEditor({
     if (loading || schedule.isSaving) return;
     if (!draft.value.trim()) {
       setShown(original);
-      return showError(messages.empty);
+      return showError(t.empty);
     }
     setError(null);
     try {
       const input = { key: text.key, text: draft.value, ...translations.input, ...expected };
-      const message = schedule.isUsed ? await schedule.save(input, title) : messages.saved(title);
+      const message = schedule.isUsed ? await schedule.save(input, title) : t.saved(title);
       if (!schedule.isUsed) await saveLegalText({ variables: { input } });
       draft.discard();
       onClose();
-      notify(message);
+      notify(message, { tone: 'success' });
     } catch (thrown) {
       const { code, message } = toGatewayError(thrown);
       if (code !== 'CONFLICT') return showError(saveErrorMessage(message));
@@ -124,8 +125,8 @@ export function LegalTextEditor({
         )}
         <Textarea
           ref={field}
-          label={draft.isOvertaken ? 'Your version' : undefined}
-          aria-label={draft.isOvertaken ? undefined : `Text of ${title}`}
+          label={draft.isOvertaken ? t.yours : undefined}
+          aria-label={draft.isOvertaken ? undefined : t.textOf(title)}
           classNames={{ input: styles.field }}
           resize="vertical"
           dir="auto"
@@ -149,20 +150,20 @@ export function LegalTextEditor({
           <BusyButton
             type="button"
             busy={loading || schedule.isSaving}
-            busyLabel="Saving…"
+            busyLabel={t.saving}
             onClick={keepMine}
           >
-            Keep mine
+            {t.keepMine}
           </BusyButton>
           <Button variant="default" onClick={() => !loading && !schedule.isSaving && cancel()}>
-            Take theirs
+            {t.takeTheirs}
           </Button>
         </Group>
       ) : (
         <div className={styles.buttons}>
           <EditorButtons saving={loading || schedule.isSaving} onCancel={cancel} />
           <Text size="sm" c="dimmed" className={styles.keys}>
-            {submitKeys} saves it.
+            {t.keysSave(submitKeys)}
           </Text>
         </div>
       )}

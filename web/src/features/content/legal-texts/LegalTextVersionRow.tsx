@@ -6,6 +6,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
+import { Rich } from '../../../ui/Rich';
 import { CopyLink } from '../versions/CopyLink';
 import type { Compared } from '../versions/use-compared';
 import { VersionRow } from '../versions/VersionRow';
@@ -14,14 +15,9 @@ import {
   useRestoreLegalTextVersionMutation,
   useWithdrawLegalTextVersionMutation,
 } from './LegalTextVersions.generated';
+import { legalTextVersionsTexts as t } from './legal-text-versions.texts';
 
-const badges: Record<LegalTextVersionState, { label: string; color: string }> = {
-  SCHEDULED: { label: 'Scheduled', color: 'blue' },
-  IN_FORCE: { label: 'In force', color: 'green' },
-  SUPERSEDED: { label: 'Superseded', color: 'gray' },
-  REPLACED: { label: 'Replaced before its date', color: 'gray' },
-  WITHDRAWN: { label: 'Withdrawn', color: 'gray' },
-};
+const colors: Partial<Record<LegalTextVersionState, string>> = { SCHEDULED: 'blue', IN_FORCE: 'green' };
 
 interface LegalTextVersionRowProps {
   title: string;
@@ -44,58 +40,56 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
 
   const change = async (act: () => Promise<string>) => {
     try {
-      notify(await act(), { about: version.id });
+      notify(await act(), { about: version.id, tone: 'success' });
     } catch (thrown) {
       const { message } = toGatewayError(thrown);
-      notify(`❌ ${message || 'That did not work. Please try again.'}`, { about: version.id });
+      notify(message ? t.refused(message) : t.failed, { about: version.id, tone: 'error' });
     }
     onChanged();
   };
   const restore = async () => {
-    const message = `Put the text of version ${number} of “${title}” in force now? It becomes a new version.`;
-    if (isBusy || !(await confirm({ message, confirmLabel: 'Restore', destructive: false }))) return;
+    const message = t.restore.question(number, title);
+    if (isBusy || !(await confirm({ message, confirmLabel: t.restore.label, destructive: false }))) return;
     await change(async () => {
       const { data } = await restoreVersion({ variables: { input: { key, number } } });
-      if (!data || data.restoreLegalTextVersion.unchanged)
-        return 'This text is in force already: there is no new version.';
-      return `Version ${number} is in force again, as version ${data.restoreLegalTextVersion.version.number}.`;
+      if (!data || data.restoreLegalTextVersion.unchanged) return t.restore.unchanged;
+      return t.restore.done(number, data.restoreLegalTextVersion.version.number);
     });
   };
   const withdraw = async () => {
-    const message = `Withdraw version ${number} of “${title}”? It will not come into force.`;
-    if (isBusy || !(await confirm({ message, confirmLabel: 'Withdraw' }))) return;
+    const message = t.withdraw.question(number, title);
+    if (isBusy || !(await confirm({ message, confirmLabel: t.withdraw.label }))) return;
     await change(async () => {
       await withdrawVersion({ variables: { input: { key, number } } });
-      return `Version ${number} is withdrawn.`;
+      return t.withdraw.done(number);
     });
   };
 
   return (
     <VersionRow
       {...parts}
-      badge={badges[state]}
+      badge={{ label: t.states[state], color: colors[state] ?? 'gray' }}
       detail={
         <>
           {withdrawnAt ? (
-            <>
-              Withdrawn <DateTime exact of={withdrawnAt} />
-            </>
+            <Rich text={t.withdrawnAt} tags={{ when: () => <DateTime exact of={withdrawnAt} /> }} />
           ) : (
             effectiveAt !== createdAt && (
-              <>
-                {state === 'REPLACED' ? 'Was scheduled for' : 'In force from'}{' '}
-                <DateTime exact of={effectiveAt} />
-              </>
+              <Rich
+                text={state === 'REPLACED' ? t.wasScheduledFor : t.inForceFrom}
+                tags={{ when: () => <DateTime exact of={effectiveAt} /> }}
+              />
             )
           )}
           {parts.requiresAcceptance && (
             <div>
-              Everybody is asked to accept it
-              {parts.acceptBy && (
-                <>
-                  {' by '}
-                  <DateTime exact of={parts.acceptBy} />
-                </>
+              {parts.acceptBy ? (
+                <Rich
+                  text={t.isAskedBy}
+                  tags={{ when: () => <DateTime exact of={parts.acceptBy as string} /> }}
+                />
+              ) : (
+                t.isAsked
               )}
             </div>
           )}
@@ -104,16 +98,16 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
       isCompared={compared.has(number)}
       onCompare={olderNumber === null ? undefined : () => compared.show(olderNumber, number)}
     >
-      {publicUrl && <CopyLink url={publicUrl} label={`Copy link to version ${number}`} />}
+      {publicUrl && <CopyLink url={publicUrl} label={t.copyLink(number)} />}
       {!readOnly && (state === 'SCHEDULED' || state === 'REPLACED') && (
         <Button
           variant="default"
           size="xs"
           color="red"
           onClick={() => void withdraw()}
-          aria-label={`Withdraw version ${number}`}
+          aria-label={t.withdraw.of(number)}
         >
-          Withdraw
+          {t.withdraw.label}
         </Button>
       )}
       {!readOnly && state !== 'IN_FORCE' && (
@@ -121,11 +115,11 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
           variant="default"
           size="xs"
           busy={restoring.loading}
-          busyLabel="Restoring…"
+          busyLabel={t.restore.busy}
           onClick={() => void restore()}
-          aria-label={`Restore version ${number}`}
+          aria-label={t.restore.of(number)}
         >
-          Restore
+          {t.restore.label}
         </BusyButton>
       )}
     </VersionRow>

@@ -14,6 +14,7 @@ import styles from '../versions/Versions.module.css';
 import { LegalTextVersionRow } from './LegalTextVersionRow';
 import { useCompareLegalTextVersionsQuery, useLegalTextVersionsQuery } from './LegalTextVersions.generated';
 import { legalTexts } from './legal-text-kinds';
+import { legalTextVersionsTexts as t } from './legal-text-versions.texts';
 
 const pageSize = 20;
 
@@ -21,7 +22,7 @@ const pageSize = 20;
 export function LegalTextVersionsScreen() {
   const [{ text }, change] = useAddressState({ text: 'ABOUT_US', page: 1, from: 0, to: 0 });
   // The first of the three, should the address name none.
-  const { textKey, title } = legalTexts.find((known) => known.textKey === text) ?? aboutUs;
+  const { textKey, title } = legalTexts.find((known) => known.textKey === text) ?? legalTexts[0];
   const readOnly = !useMay('content.write');
   const state = useListState(pageSize);
   const query = useLegalTextVersionsQuery({
@@ -39,12 +40,12 @@ export function LegalTextVersionsScreen() {
 
   return (
     <Page
-      title={`Versions of ${title}`}
-      lead="Every save is a version that stays as it was. Of two versions, the one with the later date is in force."
-      back={{ to: '/static_page', label: 'Texts' }}
+      title={t.title(title)}
+      lead={t.lead}
+      back={{ to: '/static_page', label: t.back }}
       actions={
         <NativeSelect
-          aria-label="Text"
+          aria-label={t.text}
           data={legalTexts.map((known) => ({ value: known.textKey, label: known.title }))}
           value={textKey}
           onChange={({ currentTarget: { value } }) => change({ text: value, page: 1, from: 0, to: 0 })}
@@ -57,28 +58,26 @@ export function LegalTextVersionsScreen() {
           compared={compared}
           numbers={numbers}
           texts={texts.data && { before: texts.data.before.text, after: texts.data.after.text }}
-          errorMessage={
-            texts.error ? toGatewayError(texts.error).message || '❌ Failed to load the versions.' : null
-          }
+          errorMessage={texts.error ? toGatewayError(texts.error).message || t.loadingFailed : null}
           onRetry={() => void texts.refetch().catch(() => undefined)}
         />
       )}
       <Panel>
         <ListView
           list={list}
-          label="Versions"
-          errorMessage={({ message }) => message || '❌ Failed to load the versions.'}
+          label={t.label}
+          errorMessage={({ message }) => message || t.loadingFailed}
           empty={
             <EmptyState
               Icon={IconHistory}
-              title="No version yet"
-              action={!readOnly && <NextStep to="/static_page">Write the text</NextStep>}
+              title={t.none}
+              action={!readOnly && <NextStep to="/static_page">{t.write}</NextStep>}
             >
-              Each save of this text will be listed here.
+              {t.noneHint}
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label={`Versions of ${title}`} {...list.staleProps}>
+          <ul className={styles.versions} aria-label={t.title(title)} {...list.staleProps}>
             {list.rows.map((version, at) => (
               <LegalTextVersionRow
                 key={version.id}
@@ -97,5 +96,3 @@ export function LegalTextVersionsScreen() {
     </Page>
   );
 }
-
-const aboutUs = { textKey: 'ABOUT_US', title: 'About Us' } as const;

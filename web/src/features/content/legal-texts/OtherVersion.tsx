@@ -1,7 +1,9 @@
 import { DateTime } from '../../../ui/DateTime';
+import { Rich } from '../../../ui/Rich';
 import { OvertakenAlert } from '../versions/OvertakenAlert';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 import styles from './LegalTexts.module.css';
+import { legalTextsTexts } from './legal-texts.texts';
 
 interface OtherVersionProps {
   title: string;
@@ -12,28 +14,26 @@ interface OtherVersionProps {
 
 /** The version that another user saved meanwhile, beside what was typed. */
 export function OtherVersion({ title, text, errorMessage }: OtherVersionProps) {
+  const t = legalTextsTexts.savedMeanwhile;
   return (
     <>
       <OvertakenAlert
-        title={errorMessage ?? 'Somebody else has saved this text since you began.'}
+        title={errorMessage ?? t.title}
         isRejected={errorMessage !== null}
         className={styles.explanation}
       >
-        Nothing you typed is lost, and you can still change it. Keep yours to replace the text that is saved
-        now, or take theirs to give yours up.
+        {t.advice}
       </OvertakenAlert>
       <div>
         <h3 className={styles.label}>
-          Saved now
-          {text.updatedAt && (
-            <>
-              {', '}
-              <DateTime of={text.updatedAt} />
-            </>
+          {text.updatedAt ? (
+            <Rich text={t.nowWithDate} tags={{ when: () => <DateTime of={text.updatedAt as string} /> }} />
+          ) : (
+            t.now
           )}
         </h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className={styles.other} tabIndex={0} aria-label={`${title}, as it is saved now`}>
+        <section className={styles.other} tabIndex={0} aria-label={t.textOf(title)}>
           {text.text}
         </section>
       </div>

@@ -3,10 +3,12 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateField } from '../../../ui/DateField';
 import { timeZone } from '../../../ui/language';
+import { legalTextsTexts } from './legal-texts.texts';
 import type { Schedule } from './use-schedule';
 
 /** "In force from" and a note, out of the way of who saves now. */
 export function ScheduleFields({ schedule }: { schedule: Schedule }) {
+  const t = legalTextsTexts.schedule;
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
@@ -17,7 +19,7 @@ export function ScheduleFields({ schedule }: { schedule: Schedule }) {
           leftSection={<IconCalendarTime size={16} aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          Later, or with a note
+          {t.open}
         </Button>
       </div>
     );
@@ -25,16 +27,16 @@ export function ScheduleFields({ schedule }: { schedule: Schedule }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <DateField
         type="datetime-local"
-        label="In force from"
-        empty="Now"
-        description={`Empty: now. In the time of ${timeZone()}.`}
+        label={t.from}
+        empty={t.now}
+        description={t.fromHint(timeZone())}
         value={schedule.from}
         onChange={({ currentTarget: { value } }) => schedule.setFrom(value)}
         autoFocus
       />
       <TextInput
-        label="Change note"
-        description="For the list of versions; the app does not show it."
+        label={t.note}
+        description={t.noteHint}
         maxLength={200}
         dir="auto"
         value={schedule.note}

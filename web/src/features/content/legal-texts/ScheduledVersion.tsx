@@ -3,10 +3,12 @@ import type { LegalTextKey } from '../../../gateway/generated';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { Rich } from '../../../ui/Rich';
 import { OvertakenAlert } from '../versions/OvertakenAlert';
+import { loadErrorMessage } from './error-messages';
 import styles from './LegalTexts.module.css';
 import { useScheduledLegalTextQuery } from './LegalTextVersions.generated';
-import { loadErrorMessage } from './messages';
+import { legalTextsTexts } from './legal-texts.texts';
 
 interface ScheduledVersionProps {
   title: string;
@@ -18,32 +20,32 @@ interface ScheduledVersionProps {
 
 /** The version that another user scheduled meanwhile, beside what was typed. */
 export function ScheduledVersion({ title, textKey, number, errorMessage }: ScheduledVersionProps) {
+  const t = legalTextsTexts.scheduledMeanwhile;
   const { data, error, refetch } = useScheduledLegalTextQuery({ variables: { key: textKey, number } });
   const version = data?.legalTextVersion;
   return (
     <>
       <OvertakenAlert
-        title={errorMessage ?? 'Somebody else has scheduled a version of this text since you began.'}
+        title={errorMessage ?? t.title}
         isRejected={errorMessage !== null}
         className={styles.explanation}
       >
-        Nothing you typed is lost, and you can still change it. Keep yours to save it beside theirs: of two
-        versions, the one with the later date is in force. Take theirs to give yours up.
+        {t.advice}
       </OvertakenAlert>
       <div>
         <h3 className={styles.label}>
-          Version {number}
-          {version?.state === 'WITHDRAWN' && ', withdrawn'}
+          {!version && t.version(number)}
+          {version?.state === 'WITHDRAWN' && t.withdrawn(number)}
           {version && version.state !== 'WITHDRAWN' && (
-            <>
-              {', in force from '}
-              <DateTime exact of={version.effectiveAt} />
-            </>
+            <Rich
+              text={t.inForceFrom(number)}
+              tags={{ when: () => <DateTime exact of={version.effectiveAt} /> }}
+            />
           )}
         </h3>
         {version ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          <section className={styles.other} tabIndex={0} aria-label={`${title}, version ${number}`}>
+          <section className={styles.other} tabIndex={0} aria-label={t.textOf(title, number)}>
             {version.text}
           </section>
         ) : error ? (

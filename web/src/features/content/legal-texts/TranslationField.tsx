@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { languageName } from '../../../ui/language';
 import styles from './LegalTexts.module.css';
+import { legalTextsTexts as t } from './legal-texts.texts';
 import type { Translations } from './use-translations';
 
 interface TranslationFieldProps {
@@ -28,20 +29,16 @@ export function TranslationField({
   return (
     <div className={styles.versions} data-two>
       <div>
-        <h3 className={styles.label}>Original</h3>
+        <h3 className={styles.label}>{t.original}</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-        <section className={styles.other} tabIndex={0} aria-label={`${title}, the original`}>
+        <section className={styles.other} tabIndex={0} aria-label={t.originalOf(title)}>
           {original}
         </section>
       </div>
       <Textarea
         label={name}
-        aria-label={`Text of ${title} in ${name}`}
-        description={
-          isDoubtful
-            ? 'The original has changed since. Check this translation: it comes into force with it.'
-            : 'All languages of a version come into force together. Empty: the app shows the original.'
-        }
+        aria-label={t.textIn(title, name)}
+        description={isDoubtful ? t.doubtful : t.together}
         inputWrapperOrder={['label', 'input', 'description']}
         classNames={{ input: styles.field }}
         resize="vertical"

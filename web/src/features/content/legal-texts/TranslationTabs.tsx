@@ -1,5 +1,7 @@
 import { languageName } from '../../../ui/language';
+import { Rich } from '../../../ui/Rich';
 import styles from './LegalTexts.module.css';
+import { legalTextsTexts as t } from './legal-texts.texts';
 import type { Translations } from './use-translations';
 
 interface TranslationTabsProps {
@@ -15,7 +17,7 @@ export function TranslationTabs({ title, translations, shown, onShow }: Translat
   const { languages, isMissing } = translations;
   if (languages.length === 0) return null;
   return (
-    <fieldset aria-label={`Languages of ${title}`} className={styles.languages}>
+    <fieldset aria-label={t.languagesOf(title)} className={styles.languages}>
       {languages.map((language, at) => (
         <button
           key={language}
@@ -24,9 +26,17 @@ export function TranslationTabs({ title, translations, shown, onShow }: Translat
           aria-pressed={language === shown}
           onClick={() => onShow(language)}
         >
-          {languageName(language)}
-          {at === 0 && ' (original)'}
-          {at > 0 && isMissing(language) && <span className={styles.lack}> missing</span>}
+          {at === 0 && t.originalLanguage(languageName(language))}
+          {at > 0 && !isMissing(language) && languageName(language)}
+          {at > 0 && isMissing(language) && (
+            <Rich
+              text={t.missingLanguage}
+              tags={{
+                language: () => languageName(language),
+                lack: (label) => <span className={styles.lack}>{label}</span>,
+              }}
+            />
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,12 +1,15 @@
 import type { LegalTextKey } from '../../../gateway/generated';
+import { legalTextKindsTexts } from './legal-text-kinds.texts';
 
-/** The three texts of an application, under the titles of the specification (section 2). */
-export const legalTexts: readonly { textKey: LegalTextKey; title: string }[] = [
-  { textKey: 'ABOUT_US', title: 'About Us' },
-  { textKey: 'TERM_OF_USE', title: 'Terms of Use' },
-  { textKey: 'PRIVACY_POLICY', title: 'Privacy Policy' },
-];
+/** The title of one of the texts. */
+export const titleOf = (key: LegalTextKey): string => legalTextKindsTexts[key];
 
-/** The title of one of them. */
-export const titleOf = (key: LegalTextKey): string =>
-  legalTexts.find(({ textKey }) => textKey === key)?.title ?? key;
+const kindOf = (textKey: LegalTextKey) => ({
+  textKey,
+  get title() {
+    return titleOf(textKey);
+  },
+});
+
+/** The three texts of an application. */
+export const legalTexts = [kindOf('ABOUT_US'), kindOf('TERM_OF_USE'), kindOf('PRIVACY_POLICY')] as const;

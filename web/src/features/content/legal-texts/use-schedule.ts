@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SaveLegalTextInput } from '../../../gateway/generated';
 import { formatDate } from '../../../ui/language';
 import { useScheduleLegalTextMutation } from './LegalTextVersions.generated';
+import { legalTextsTexts } from './legal-texts.texts';
 
 /** From when on a text is in force, a note, and whether it is to be accepted; a save without them needs none. */
 export function useSchedule() {
@@ -38,10 +39,10 @@ export function useSchedule() {
         },
       });
       const saved = data?.saveLegalText;
-      if (saved?.unchanged) return `"${title}" has this text already. There is no new version.`;
-      if (saved?.version.state !== 'SCHEDULED') return `"${title}" text updated successfully.`;
+      if (saved?.unchanged) return legalTextsTexts.schedule.unchanged(title);
+      if (saved?.version.state !== 'SCHEDULED') return legalTextsTexts.saved(title);
       const date = formatDate(saved.version.effectiveAt, 'longMoment');
-      return `Version ${saved.version.number} of "${title}" will be in force from ${date}.`;
+      return legalTextsTexts.schedule.saved(saved.version.number, title, date);
     },
   };
 }
