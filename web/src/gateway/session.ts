@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { keepLanguage } from '../ui/edition';
+import { loadAnew } from '../ui/load-anew';
+import { chosenLanguages } from './chosen-languages';
 import type { SignedInViewerFragment } from './session.generated';
 
 /**
@@ -81,8 +84,12 @@ export const session = {
     return () => void listeners.delete(listener);
   },
 
-  /** Stores what a login, a renewal or a look at the viewer answered. */
+  /**
+   * Stores what a login, a renewal or a look at the viewer answered. Where it begins, the page is loaded anew in the language
+   * of the account, and nothing is drawn before: it goes on from the same place.
+   */
   begin({ account, sessionExpiresAt, sessionRenewableUntil }: StartedSession) {
+    const isNew = !current.isAuthenticated || current.isIncomplete;
     const expiry = String(Date.parse(sessionExpiresAt) - clockOffset);
     const isFinal = sessionRenewableUntil !== undefined && sessionExpiresAt >= sessionRenewableUntil;
     finalExpiry = isFinal ? expiry : null;
@@ -91,6 +98,7 @@ export const session = {
     localStorage.setItem('userApplication', account.application?.name ?? '');
     localStorage.setItem('authExpiry', expiry);
     localStorage.setItem('isAuthenticated', 'true');
+    if (isNew && account.language && keepLanguage(chosenLanguages[account.language])) return loadAnew();
     refresh();
   },
 

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type GatewayError, toGatewayError } from './errors';
 import { session } from './session';
+import { useNoteTyped } from './typed-forms';
 
 /** The message beside each field that has an error. */
 export type FieldErrors<Values> = { [Field in keyof Values]?: string };
@@ -43,6 +44,7 @@ export function useGatewayForm<Values extends object>({
   // Mantine finds a field by form name and field name: without a name, forms of one page find each other's fields.
   const name = useId().replace(/[^0-9a-zA-Z]/g, '');
   const form = useForm<Values>({ name, initialValues });
+  useNoteTyped(form.isDirty());
   const [error, setError] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

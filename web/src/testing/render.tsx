@@ -21,7 +21,7 @@ export function signIn({
 } = {}) {
   session.begin({
     sessionExpiresAt: new Date(expiresAt).toISOString(),
-    account: { id: '1', email, role, application: { id: '7', name: application } },
+    account: { id: '1', email, role, language: null, application: { id: '7', name: application } },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AuthLayout.module.css';
 import { BrandMark } from './BrandMark';
+import { OtherLanguage } from './OtherLanguage';
 import { uiTexts } from './ui.texts';
 
 interface AuthLayoutProps {
@@ -32,6 +33,7 @@ export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutPr
           {children}
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
+        <OtherLanguage className={styles.otherLanguage} />
       </div>
     </div>
   );

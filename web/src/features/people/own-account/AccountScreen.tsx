@@ -14,6 +14,7 @@ import classes from './Account.module.css';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
+import { LanguagePanel } from './LanguagePanel';
 import { ownAccountTexts } from './own-account.texts';
 import { Sessions } from './Sessions';
 
@@ -57,6 +58,7 @@ export function AccountScreen() {
         <SingleSignOnPanel />
         <SummariesPanel email={email} />
       </Suspense>
+      {data?.viewer && <LanguagePanel language={data.viewer.account.language} />}
       <Panel title={ownAccountTexts.sessions.title}>
         {error && (
           <ErrorState

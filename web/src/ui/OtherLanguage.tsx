@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { type ChosenLanguage, edition, keepLanguage } from './edition';
+import { loadAnew } from './load-anew';
+import { uiTexts } from './ui.texts';
+
+/** Who reads the page in French may want English again; who has a French browser, and another edition, French. */
+function missedLanguage(): ChosenLanguage | undefined {
+  if (edition === 'fr') return 'en';
+  return /^fr\b/i.test(navigator.language) ? 'fr' : undefined;
+}
+
+/** A link to the same page in another language, for who has not logged in. Nothing where the page is in the reader's. */
+export function OtherLanguage({ className }: { className?: string | undefined }) {
+  const language = missedLanguage();
+  if (!language) return null;
+  return (
+    <Anchor
+      href={window.location.href}
+      lang={language}
+      hrefLang={language}
+      size="sm"
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        if (keepLanguage(language)) loadAnew();
+      }}
+    >
+      {language === 'fr' ? uiTexts.showInFrench : uiTexts.showInEnglish}
+    </Anchor>
+  );
+}

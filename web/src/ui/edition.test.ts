@@ -1,0 +1,74 @@
+const keep = (cookie: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it.
+  document.cookie = cookie;
+};
+
+/** The modules as a page loads them whose browser keeps this value. */
+async function load(kept: string) {
+  keep(`language=${kept}; Path=/`);
+  jest.resetModules();
+  return { ...(await import('./edition')), ...(await import('./texts')), ...(await import('./language')) };
+}
+
+beforeEach(() => keep('languages=fr'));
+afterEach(() => {
+  for (const name of ['language', 'languages']) keep(`${name}=; Path=/; Max-Age=0`);
+});
+
+it.each([
+  ['', 'specified', 'en'],
+  ['en', 'en', 'en'],
+  ['fr', 'fr', 'fr'],
+  ['qps', 'pseudo', 'en'],
+  ['de', 'specified', 'en'],
+])('the cookie “%s” shows the edition “%s”, in the language “%s”', async (kept, edition, language) => {
+  expect(await load(kept)).toMatchObject({ edition, interfaceLanguage: language });
+});
+
+it.each([
+  ['', 'fr', 'language=fr', true],
+  ['', 'en', 'language=en', true],
+  ['fr', 'fr', 'language=fr', false],
+  ['fr', 'en', 'language=en', true],
+  ['fr', null, '', true],
+  ['', null, '', false],
+] as const)('on a page of “%s”, the choice “%s” is kept as “%s”', async (kept, choice, cookie, isOther) => {
+  const { keepLanguage } = await load(kept);
+  expect(keepLanguage(choice)).toBe(isOther);
+  expect(document.cookie.split('; ').filter((each) => /^language=./.test(each))).toEqual(
+    cookie ? [cookie] : [],
+  );
+});
+
+it('a browser that keeps no cookies is never asked to load the page anew', async () => {
+  const { keepLanguage } = await load('');
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  expect(keepLanguage('fr')).toBe(false);
+});
+
+it('French texts take the place of English ones once they are loaded', async () => {
+  const { texts, textsReady } = await load('fr');
+  const shown = texts({ title: 'Title', of: (name: string) => `Title of ${name}` }, async () => ({
+    fr: { title: 'Titre', of: (name) => `Titre de ${name}` },
+  }));
+  await textsReady();
+  expect([shown.title, shown.of('Ann')]).toEqual(['Titre', 'Titre de Ann']);
+});
+
+it('the pseudo-translation shows catalogues, and what the browser writes, in brackets', async () => {
+  const { texts, formatRelative, formatUnit, formatList, formatNumber, languageName } = await load('qps');
+  const shown = texts({ title: 'Title', moves: { up: 'Up' }, of: (name: string) => `Of ${name}` }, () =>
+    Promise.reject(new Error('never asked')),
+  );
+  const all = [
+    shown.title,
+    shown.moves.up,
+    shown.of('Ann'),
+    formatRelative(0, 1),
+    formatUnit(1, 'byte'),
+    formatList(['a', 'b']),
+    languageName('de'),
+  ];
+  for (const text of all) expect(text).toMatch(/^⟦.+⟧$/);
+  expect([formatNumber(2_000), languageName('xx')]).toEqual(['2,000', 'xx']);
+});
