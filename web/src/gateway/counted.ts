@@ -1,5 +1,4 @@
 import { formatNumber } from '../ui/language';
-import { plural } from '../ui/texts';
 import { type ListState, paging } from '../ui/use-list-state';
 import { listsTexts } from './lists.texts';
 
@@ -12,12 +11,6 @@ export const isBrokenOff = (total: number): boolean => total === maxCounted + 1;
 /** "more than 10,000" for a count that was broken off. */
 export const countWord = (total: number): string =>
   isBrokenOff(total) ? listsTexts.moreThan(formatNumber(maxCounted)) : formatNumber(total);
-
-/** As `plural`, with a form for a count that was broken off: "More than # scans". */
-export const pluralCounted = (
-  total: number,
-  { more, ...forms }: Parameters<typeof plural>[1] & { more: string },
-): string => (isBrokenOff(total) ? more.replaceAll('#', formatNumber(maxCounted)) : plural(total, forms));
 
 /** "1 scan", "2 scans", "More than 10,000 scans". */
 export function countedRows(total: number, noun: string): string {

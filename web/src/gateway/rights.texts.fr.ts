@@ -9,7 +9,7 @@ export const fr: RightsTexts = {
     VIEWER: 'lecteur',
   },
   notMember: (application) =>
-    `Vous n’êtes pas membre de « ${application} ». Choisissez « Travailler comme propriétaire » pour y modifier quelque chose.`,
+    `Vous n’êtes pas membre de « ${application} ». Choisissez « Agir en tant que propriétaire » pour y modifier quelque chose.`,
   tooLow: (application, role) =>
     `Votre rôle dans « ${application} » est ${role}. Demandez à un propriétaire de le modifier.`,
   accountRoles: { USER: 'utilisateur', ADMIN: 'administrateur' },

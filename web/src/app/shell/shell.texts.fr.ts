@@ -13,7 +13,7 @@ export const fr: ShellTexts = {
   navigationNotLoaded: 'La navigation n’a pas pu être chargée. Veuillez réessayer.',
   applicationsNotLoaded: 'Le menu de vos applications n’a pas pu être chargé. Veuillez recharger la page.',
   worksAsOwner: (application) =>
-    `Vous travaillez comme propriétaire de « ${application} ». Rechargez la page pour arrêter.`,
+    `Vous agissez en tant que propriétaire de « ${application} ». Rechargez la page pour arrêter.`,
   secondStepNeeded: 'Votre compte a besoin d’une deuxième étape. Ouvrez votre compte pour la configurer.',
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à saisir, et enregistrer au retour de la connexion.',
   waiting:
