@@ -12,7 +12,7 @@ const readsAsText = (text) =>
   hasWord(text) &&
   (/^[^\p{L}]*\p{Lu}\p{Ll}+[’']?\p{Ll}*[.!?:…]?$/u.test(text) || /\p{L} +\S/u.test(text)) &&
   !/^[\w-]+(:[\w-]+)?([ ,][-\w:/.%]+)*;?$/.test(text.replace(/^\p{Lu}/u, 'X')) &&
-  !/^[./#(<@&?]|=|[{}<>]\s|--/.test(text) | /[❌✅]/u.test(text);
+  !/^[./#(<@&?;]|=|[{}<>]\s|--/.test(text) | /[❌✅]/u.test(text);
 /** Names that keyboards, requests and the like have. */
 const names = new Set(
   'Escape Enter Tab Home End Delete Backspace Accept Shift Meta Control Alt Range Query Mutation'.split(' '),

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { administrator, expect, type GatewayProcess, test } from './fixtures.js';
+import { administrator, expect, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, type Person } from './people.js';
+import { seed } from './seed.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const wide = { width: 1280, height: 840 };
@@ -125,21 +124,6 @@ async function takeAll(page: Page, person: Person, pictures: readonly Picture[])
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Fills the demo's application. */
-async function seed(gateway: GatewayProcess): Promise<Person> {
-  await gateway.stop();
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [here('../../gateway/dist/commands/seed.js')],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: gateway.dataDir, PUBLIC_URL: gateway.url, ...symbols },
-    },
-  );
-  await gateway.restart();
-  const [email = '', password = ''] = /^ {2}(\S+)\n {2}(\S+)$/m.exec(stdout)?.slice(1) ?? [];
-  return { email, password };
-}
-
 const people = [
   ['ana@museum.example', 'Porto', 'Portugal', 120],
   ['ben@lighthouse.example', 'Bergen', 'Norway', 36],
@@ -152,7 +136,7 @@ test.use({ gatewayEnv: symbols });
 
 test('the pictures of the documentation', async ({ page, gateway }) => {
   test.setTimeout(5 * 60_000);
-  const demo = await seed(gateway);
+  const demo = await seed(gateway, symbols);
   for (const [email, city, country, count] of people) {
     const session = await anotherSession(gateway, await aPerson(gateway, { email, city, country }));
     const generate = `mutation { generateQrCodes(input: { count: ${count} }) { batch { id } } }`;
