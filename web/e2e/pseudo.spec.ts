@@ -6,6 +6,8 @@ import { openLoggedIn, type Person } from './people.js';
 import { look, type Outside, overflows, Stored } from './pseudo.js';
 import { seed } from './seed.js';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Of every screen, as the routes have them; the rows of the demo are 1 and 2. */
 const paths = [
   ...readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/.*)'/g),

@@ -20,6 +20,9 @@ interface Look {
 const names =
   /^(Back Office|CSV|PNG|SVG|ZIP|PDF|ZPL|JSON|URL|QR|GraphQL|REST|HTTPS?|A4|Letter|UTC|English|Français|dpi|mm|pt|OK|Ctrl|Alt|Shift|Enter|Esc|GET|POST|PUT|DELETE|Content-Language|Content-Type|ETag|Vary|Cache-Control|Retry-After|\{code\}|[a-z]{2,3}(-[A-Z][A-Za-z]+)?)$/;
 
+/** Of pages, and of calls. */
+const address = /^(https?:\/\/\S+|(GET|POST|PUT|DELETE) \/\S*|\/\S*)$/;
+
 /** All texts that a person sees or hears on the page, without the bracketed parts. */
 export const look = (page: Page): Promise<Look> =>
   page.evaluate(() => {
@@ -42,19 +45,28 @@ export const look = (page: Page): Promise<Look> =>
       `${element.tagName.toLowerCase()} in “${element.closest('section, form, dialog, [role=dialog], nav, main, header')?.textContent?.slice(0, 40) ?? ''}”`;
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true }) || element.closest('[lang]')?.tagName !== 'HTML';
-    // A text with links in it is in several elements: it is read as a whole, as the block shows it.
-    const blockOf = (element: Element): Element =>
-      element.parentElement && /^inline$|^contents$/.test(getComputedStyle(element).display)
-        ? blockOf(element.parentElement)
+    // A text with links in it is in several elements: it is read as a whole, as its block shows it.
+    const inBlock = (element: Element): Element =>
+      element.parentElement && /^(SPAN|A|B|STRONG|EM|TIME|SMALL)$/.test(element.tagName)
+        ? inBlock(element.parentElement)
+        : element;
+    const inLine = (element: Element): Element =>
+      element.parentElement && getComputedStyle(element).display === 'inline'
+        ? inLine(element.parentElement)
         : element;
     const blocks = new Map<Element, string>();
+    let line: Element | null = null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       if (!parent || parent.closest('script, style, noscript, code, pre, svg, kbd') || isHidden(parent))
         continue;
-      const block = blockOf(parent);
-      blocks.set(block, (blocks.get(block) ?? '') + walker.currentNode.textContent);
+      const [block, next] = [inBlock(parent), inLine(parent)];
+      blocks.set(
+        block,
+        (blocks.get(block) ?? '') + (line === next ? '' : '\n') + walker.currentNode.textContent,
+      );
+      line = next;
     }
     for (const [block, text] of blocks) note(text, describe(block));
     const attributes = [
@@ -93,9 +105,10 @@ export class Stored {
   }
 
   #isKnown(text: string): boolean {
-    return text.split(/\s*[·\n,:;()“”«»/]\s*|\s+[–—-]\s+/).every((part) => {
+    return text.split(/\s*[·\n,;()“”«»…]\s*|:\s+|\s+[–—-]\s+|-(?=\d{6}$)/).every((part) => {
       const word = part.trim();
-      if (!/\p{L}/u.test(word) || names.test(word) || this.#values.has(word)) return true;
+      if (!/\p{L}/u.test(word) || names.test(word) || address.test(word)) return true;
+      if (this.#values.has(word)) return true;
       const code = word.replace(/[\s-]/g, '');
       return (
         (word.length >= 8 && this.#all.includes(word)) ||
@@ -112,7 +125,7 @@ export class Stored {
     const add = (value: unknown) => {
       if (typeof value === 'string') {
         this.#values.add(value);
-        for (const part of value.split(/\s*[·\n,:;()“”«»/]\s*/))
+        for (const part of value.split(/\s*[·\n,;()“”«»…]\s*|:\s+/))
           if (part.length > 2) this.#values.add(part.trim());
         if (/^[[{]/.test(value))
           try {

@@ -72,3 +72,13 @@ it('the pseudo-translation shows catalogues, and what the browser writes, in bra
   for (const text of all) expect(text).toMatch(/^⟦.+⟧$/);
   expect([formatNumber(2_000), languageName('xx')]).toEqual(['2,000', 'xx']);
 });
+
+it.each([
+  ['?token=a&interface=fr#x', 'fr', '?token=a#x'],
+  ['?interface=de', 'specified', ''],
+  ['?token=a', 'specified', '?token=a'],
+])('a link with %s shows the edition “%s”, and leaves %s in the address', async (link, edition, left) => {
+  window.history.replaceState(null, '', `/verify${link}`);
+  expect(await load('')).toMatchObject({ edition });
+  expect(window.location.href).toBe(`http://localhost/verify${left}`);
+});

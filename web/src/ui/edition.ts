@@ -22,26 +22,47 @@ function chosen(): Edition {
   return editions[value ?? ''] ?? 'specified';
 }
 
+/** A link of a mail names the language of the mail. It leaves the address, so that a later choice is not undone by it. */
+function takeFromAddress(): void {
+  const address = new URL(window.location.href);
+  const language = address.searchParams.get('interface');
+  if (language === null) return;
+  if (language === 'en' || language === 'fr') writeCookie(language);
+  address.searchParams.delete('interface');
+  window.history.replaceState(window.history.state, '', address);
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+function writeCookie(language: ChosenLanguage | null): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const age = language ? yearSeconds : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of two years ago.
+  document.cookie = `${languageCookie}=${language ?? ''}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+takeFromAddress();
+
 /** It stays as it is until the page is loaded anew. */
 export const edition: Edition = chosen();
 
 /** The language of the interface, for `<html lang>` and for dates and numbers. */
 export const interfaceLanguage = edition === 'fr' ? 'fr' : 'en';
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
 /** Keeps a choice in the cookie. @param language null for the default edition @returns whether the page shows another one */
 export function keepLanguage(language: ChosenLanguage | null): boolean {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = language ? yearSeconds : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari of two years ago.
-  document.cookie = `${languageCookie}=${language ?? ''}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`;
+  writeCookie(language);
   return chosen() !== edition;
 }
 
-/** A third longer, as texts of other languages are, between brackets that show where it begins and ends. */
-export const bracketed = (text: string): string =>
-  text ? `⟦${text}${'~'.repeat(Math.ceil(text.length * 0.35))}⟧` : '';
+/**
+ * A third longer, as texts of other languages are, between brackets that show where it begins and ends. What is added has
+ * words as long as those of a text, so that it can be broken.
+ */
+export function bracketed(text: string): string {
+  const added = '~'.repeat(Math.ceil(text.length * 0.35)).replace(/~{7}(?=~)/g, '~~~~~~~ ');
+  return text && `⟦${text}${added}⟧`;
+}
 
 /** What the browser writes in the language of the interface, such as a date. */
 export const written = (text: string): string => (edition === 'pseudo' ? bracketed(text) : text);

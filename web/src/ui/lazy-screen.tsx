@@ -12,7 +12,8 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   return lazy(async () => {
     try {
       const code = await load();
-      await textsReady();
+      // Without its French texts it is in English: better than none, as where a phone that scans is offline.
+      await textsReady().catch(() => undefined);
       return { default: code[name] };
     } catch (cause) {
       throw new CodeLoadError('The code of a screen could not be loaded.', { cause });

@@ -17,7 +17,7 @@ const maxShown = () => (window.matchMedia('(max-width: 479.98px)').matches ? 1 :
 
 export interface NotifyOptions {
   autoClose?: number;
-  /** Only where the wording would mislead the styling rule. */
+  /** What happened. Without it the words decide, which are English. */
   tone?: 'error' | 'success';
   /** The language of the message, where it is another than the application's. */
   lang?: string;

@@ -37,6 +37,6 @@ export function useLoaded<Name extends string, Props>(
 
 async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
   const code = await load();
-  await textsReady();
+  await textsReady().catch(() => undefined);
   return code;
 }

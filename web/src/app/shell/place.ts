@@ -24,8 +24,9 @@ export function placeOf(
 ): string {
   const query = new URLSearchParams(search);
   if (pathname.startsWith(printRunsPath)) return printRunsPath;
-  const page =
-    pathname === acceptancesPath
+  const page = pathname.startsWith('/help_center/')
+    ? '/help_page'
+    : pathname === acceptancesPath
       ? '/static_page'
       : pathname === '/import' || pathname === '/phone'
         ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')

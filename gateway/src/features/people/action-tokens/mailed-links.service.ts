@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import type { EmailAction } from '../../../platform/mail/email.js';
 import { mailWindowSeconds, type Outbox, type PlannedMail } from '../../../platform/mail/outbox.js';
-import { type Mail, mailIn } from '../accounts/mail.js';
+import { type Mail, mailIn } from '../mails/mail.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import type { Action } from './actions.js';
 

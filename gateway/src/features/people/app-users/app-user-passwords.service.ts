@@ -5,12 +5,12 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import type { MailPlan } from '../../../platform/mail/mail-plan.js';
 import type { PlannedMail } from '../../../platform/mail/outbox.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { linkLabel } from '../accounts/mail.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
+import { linkLabel } from '../mails/mail.js';
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
 

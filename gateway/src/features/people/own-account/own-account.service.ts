@@ -16,7 +16,6 @@ import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { changeAccount } from '../accounts/lock-account.js';
-import { mailIn } from '../accounts/mail.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import {
   type ActionTokensService,
@@ -26,6 +25,7 @@ import {
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { assertLeavesOwners } from '../applications/owners.js';
+import { mailIn } from '../mails/mail.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';

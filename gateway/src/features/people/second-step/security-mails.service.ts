@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { currentCall } from '../../../platform/call-context.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
-import { type Mail, mailIn } from '../accounts/mail.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
+import { type Mail, mailIn } from '../mails/mail.js';
 import type { SecurityNotice, SecurityWords } from './security-notices.js';
 
 type Recipient = Pick<Account, 'email' | 'emailKey' | 'language'>;

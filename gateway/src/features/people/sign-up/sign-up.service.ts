@@ -13,7 +13,6 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
-import { mailIn } from '../accounts/mail.js';
 import {
   type ActionTokensService,
   assertToken,
@@ -22,6 +21,7 @@ import {
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { ApplicationsService } from '../applications/applications.service.js';
+import { mailIn } from '../mails/mail.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';

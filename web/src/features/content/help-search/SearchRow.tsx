@@ -30,6 +30,8 @@ export function SearchRow({ search, ignored, onLeft }: SearchRowProps) {
   const mayWrite = useMay('content.write');
   const { isBusy, ignore, restore } = useIgnoring(term, onLeft);
   const t = helpSearchesTexts.row;
+  // A date that is cut by the end of a line is hard to read.
+  const day = formatDate(lastMissedOn, 'utcDate').replaceAll(' ', '\u00a0');
   return (
     <li className={styles.search}>
       <div className={styles.about}>
@@ -37,7 +39,7 @@ export function SearchRow({ search, ignored, onLeft }: SearchRowProps) {
           <span dir="auto">{term}</span>
           {lastFoundOn !== null && lastFoundOn >= lastMissedOn && <Badge color="green">{t.foundSince}</Badge>}
         </div>
-        <div className={styles.facts}>{t.facts(count, formatDate(lastMissedOn, 'utcDate'))}</div>
+        <div className={styles.facts}>{t.facts(count, day)}</div>
       </div>
       {mayWrite && (
         <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Rich } from '../../../ui/Rich';
-import { laterInvitation } from '../../people/invitations/invitation-messages';
 import { Leaving } from '../../people/invitations/Leaving';
+import { laterInvitation } from '../../people/invitations/later-invitation';
 import { lastOfNext } from '../../people/invitations/leaving-time';
 import { useInvitations } from '../../people/invitations/use-invitations';
 import { importsTexts as t } from './imports.texts';

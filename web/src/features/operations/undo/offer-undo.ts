@@ -34,7 +34,7 @@ export function offerUndo(
   message: string,
   options: NotifyOptions = {},
 ) {
-  if (!entry) return notify(message, options);
+  if (!entry) return notify(message, { tone: 'success', ...options });
   resolveFailures(options.about);
   set({ ...entry, message });
 }

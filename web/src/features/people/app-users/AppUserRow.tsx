@@ -5,7 +5,7 @@ import type { InvitationState } from '../../../gateway/generated';
 import type { Selected } from '../../../gateway/use-selection';
 import { Email } from '../../../ui/Email';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
-import { mailRefused } from '../invitations/mail-refused';
+import { invitationsTexts } from '../invitations/invitations.texts';
 import { AppUserMenu } from './AppUserMenu';
 import type { AppUserRowFragment } from './AppUsers.generated';
 import styles from './AppUsers.module.css';
@@ -43,7 +43,9 @@ export function AppUserRow({ appUser, isNew, selected, children }: AppUserRowPro
           <bdi>{username}</bdi>
         </span>
         <Email of={email} className={styles.email} />
-        {invitation.mailError && <span className={styles.refused}>{mailRefused(invitation.mailError)}</span>}
+        {invitation.mailError && (
+          <span className={styles.refused}>{invitationsTexts.mailRefused(invitation.mailError)}</span>
+        )}
       </span>
       <Badge color={stateColors[invitation.state]} className={styles.status}>
         {t.states[invitation.state]}

@@ -12,7 +12,7 @@ import { useDraft } from '../../../ui/drafts';
 import { notify, toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
-import { laterInvitation } from '../invitations/invitation-messages';
+import { laterInvitation } from '../invitations/later-invitation';
 import { useRegisterAppUserMutation } from './AppUsers.generated';
 import { toFormErrors } from './app-user-errors';
 import { appUsersTexts as t } from './app-users.texts';

@@ -3,7 +3,7 @@ import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/erro
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
-import { invitationMessages } from '../invitations/invitation-messages';
+import { invitationsTexts } from '../invitations/invitations.texts';
 import {
   useCopyAppUserInvitationMutation,
   useResendAppUserInvitationMutation,
@@ -44,24 +44,24 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
     closeLink: () => setLink(null),
 
     resend: (appUser: AppUserRowFragment) =>
-      run(appUser, { done: sentMessage(appUser), failed: invitationMessages.sendingFailed }, () =>
+      run(appUser, { done: sentMessage(appUser), failed: invitationsTexts.sendingFailed }, () =>
         resendInvitation({ variables: { input: { id: appUser.id } } }),
       ),
 
     revoke: async (appUser: AppUserRowFragment) => {
       const { id, email: title } = appUser;
-      const message = invitationMessages.revokeQuestion;
+      const message = invitationsTexts.revokeQuestion;
       if (!(await confirm({ title, message, confirmLabel: t.revoke }))) return;
-      const outcome = { done: invitationMessages.revoked, failed: invitationMessages.revocationFailed };
+      const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
       await run(appUser, outcome, () => revokeInvitation({ variables: { input: { id } } }));
     },
 
     copyLink: async (appUser: AppUserRowFragment) => {
       const { id, email } = appUser;
-      const message = invitationMessages.copyQuestion;
+      const message = invitationsTexts.copyQuestion;
       const confirmLabel = t.makeLink;
       if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
-      await run(appUser, { failed: invitationMessages.copyFailed }, async () => {
+      await run(appUser, { failed: invitationsTexts.copyFailed }, async () => {
         // The link is shown, and kept nowhere.
         const { data } = await copyInvitation({ variables: { input: { id } }, fetchPolicy: 'no-cache' });
         if (data) setLink({ email, url: data.copyAppUserInvitation.url });
@@ -72,6 +72,6 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
 }
 
 const sentMessage = ({ invitation: { state } }: AppUserRowFragment) =>
-  state === 'NOT_SENT' ? invitationMessages.sent : invitationMessages.sentAgain;
+  state === 'NOT_SENT' ? invitationsTexts.sent : invitationsTexts.sentAgain;
 
 export type AppUserChanges = Omit<ReturnType<typeof useAppUserChanges>, 'link' | 'closeLink'>;

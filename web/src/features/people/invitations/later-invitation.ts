@@ -1,7 +1,5 @@
 import { invitationsTexts } from './invitations.texts';
 
-export { invitationsTexts as invitationMessages };
-
 /** Where an invitation is sent later; lists of other applications are read only. */
 export const laterInvitation = (isOwnApplication: boolean) =>
   isOwnApplication ? invitationsTexts.laterByOwnList : invitationsTexts.laterByOthers;
