@@ -22,7 +22,7 @@ export const fr: UiTexts = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   sixDigitCode: 'Code à six chiffres',
-  anyDay: 'N’importe quel jour',
+  anyDay: 'Sans limite',
   showAll: 'Tout afficher',
   showLess: 'Réduire',
   showAllOf: (name) => `Tout afficher : ${name}`,

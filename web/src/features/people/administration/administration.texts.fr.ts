@@ -44,7 +44,7 @@ export const fr: AdministrationTexts = {
     COUNTRY: 'Pays',
     STATUS: 'Statut',
     ROLE: 'Rôle',
-    QR_CODE_COUNT: 'Codes QR',
+    QR_CODE_COUNT: 'Codes',
   },
   activated: 'Activé',
   notActivated: 'Non activé',
