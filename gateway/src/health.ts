@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.js';
-import { retryAfterSeconds } from '../errors/http-status.js';
+import type { Database } from './platform/database/database.js';
+import { retryAfterSeconds } from './platform/errors/http-status.js';
 
 /** Serves `/healthz` (the process is up) and `/readyz` (the database answers, see `Database.ping`), which names the version. */
 export function serveHealth(app: FastifyInstance, database: Database, version: string): void {

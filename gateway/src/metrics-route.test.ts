@@ -1,6 +1,6 @@
-import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
-import { anApplication } from '../../testing/an-application.js';
-import { as } from '../../testing/as.js';
+import { aGateway, type TestGateway } from './testing/a-gateway.js';
+import { anApplication } from './testing/an-application.js';
+import { as } from './testing/as.js';
 
 const token = 'a-token-for-the-metrics';
 let gateway: TestGateway;

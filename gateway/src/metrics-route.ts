@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { digest } from '../digest.js';
-import type { Metrics, Outcome } from '../metrics.js';
-import { answerNotFound } from './errors.js';
+import { digest } from './platform/digest.js';
+import { answerNotFound } from './platform/http/errors.js';
+import type { Metrics, Outcome } from './platform/metrics.js';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
