@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { ErrorCode, FieldError } from '../platform/errors/domain-error.js';
+import type { Text } from '../platform/errors/sentence.js';
 import type { TestGateway } from './a-gateway.js';
 
 export interface GraphqlAnswer<Data> {
@@ -7,7 +8,7 @@ export interface GraphqlAnswer<Data> {
   data: Data;
   /** The first error's code, if any. */
   code: ErrorCode | string | undefined;
-  errors: { message: string; extensions: { code: string; fields?: FieldError[] } }[] | undefined;
+  errors: { message: string; extensions: { code: string; text?: Text; fields?: FieldError[] } }[] | undefined;
 }
 
 export interface RestAnswer<Body> {

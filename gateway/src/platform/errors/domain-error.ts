@@ -1,3 +1,5 @@
+import { type Said, sentenceOf, type Text } from './sentence.js';
+
 /**
  * Every reason for which a call is rejected, with its description in the schema. REST and GraphQL translate each of
  * them (see `http-status.ts`).
@@ -27,7 +29,11 @@ export type ErrorCode = keyof typeof errorCodes;
 export interface FieldError {
   field: string;
   message: string;
+  /** Absent where the message has no values, and so is its own key. */
+  text?: Text;
 }
+
+type SaidOfField = { readonly field: string; readonly message: Said };
 
 /** An error whose message the caller may read. Every other error is masked in the response. */
 export class DomainError extends Error {
@@ -35,14 +41,21 @@ export class DomainError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly fields: readonly FieldError[] = [],
+    said: Said,
+    fields: readonly (FieldError | SaidOfField)[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[] },
   ) {
+    const { message, key, params } = sentenceOf(said);
     super(message, options);
+    this.text = { key, params };
+    this.fields = fields.map(fieldErrorOf);
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.methods = options?.methods;
   }
+
+  /** The message, to be said in another language. */
+  readonly text: Text;
+  readonly fields: readonly FieldError[];
 
   /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
   readonly methods: readonly string[] | undefined;
@@ -53,3 +66,9 @@ export class DomainError extends Error {
 
 /** The error for a missing row and for another application's row alike, so that ids cannot be probed. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found.`);
+
+function fieldErrorOf(error: FieldError | SaidOfField): FieldError {
+  if (typeof error.message === 'string') return error as FieldError;
+  const { message, key, params } = error.message;
+  return { field: error.field, message, text: { key, params } };
+}

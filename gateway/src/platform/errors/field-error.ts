@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from './domain-error.js';
+import type { Said } from './sentence.js';
 
 /** The error for one field of the input, which clients show beside it. */
-export const fieldError = (code: ErrorCode, field: string, message: string) =>
+export const fieldError = (code: ErrorCode, field: string, message: Said) =>
   new DomainError(code, message, [{ field, message }]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DomainError } from './domain-error.js';
+import { say } from './sentence.js';
 
 /**
  * Checks a value against a schema and returns it typed.
@@ -54,7 +55,7 @@ function visitTexts(input: unknown, visitText: (text: string, path: readonly str
       if (count > maxValues)
         throw new DomainError(
           'INVALID_INPUT',
-          `The input may hold at most ${maxValues.toLocaleString('en')} items and fields.`,
+          say`The input may hold at most ${{ max: maxValues.toLocaleString('en') }} items and fields.`,
         );
       for (const key of keys) visit((value as Record<string, unknown>)[key], [...path, key]);
     }

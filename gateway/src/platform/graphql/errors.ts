@@ -41,6 +41,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
       locations,
       extensions: {
         code: original.code,
+        text: original.text,
         fields: original.fields,
         ...(original.methods && { methods: original.methods }),
       },

@@ -25,7 +25,7 @@ const restError = (message: string, error = message, fields: readonly FieldError
   status: 'error',
   error,
   message,
-  ...(fields.length > 0 && { errors: [...fields] }),
+  ...(fields.length > 0 && { errors: fields.map(({ field, message }) => ({ field, message })) }),
 });
 
 /** Messages for the requests that the framework rejects. */

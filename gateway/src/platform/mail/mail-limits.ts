@@ -6,6 +6,7 @@ import { databaseNow } from '../database/dialect.js';
 import { removeInPortions } from '../database/rows/in-portions.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
+import { say } from '../errors/sentence.js';
 import { MailCount } from './mail-count.entity.js';
 import { fits, leavesAt, type MailPlan, type MailQueue, plannedPerHour, spacingMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -188,12 +189,15 @@ async function plannedOf(
   return { last: last?.dueAt ?? null, inWindow };
 }
 
-function tooMany(reason: string, { now, windowEndsAt }: Hour): DomainError {
+function tooMany(
+  reason: 'Too many requests came from your network' | 'Your account has sent many mails lately',
+  { now, windowEndsAt }: Hour,
+): DomainError {
   const leftMs = Math.min(windowMs, windowEndsAt.getTime() - now.getTime());
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('TOO_MANY_ATTEMPTS', `${reason}. Please try again in ${wait}.`, [], {
+  const wait = minutes === 1 ? 'a minute' : say`${{ minutes }} minutes`;
+  return new DomainError('TOO_MANY_ATTEMPTS', say`${reason}. Please try again in ${wait}.`, [], {
     retryAfterSeconds,
   });
 }

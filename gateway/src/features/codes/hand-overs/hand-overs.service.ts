@@ -10,6 +10,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
 import { refuseRow } from '../../people/applications/refusals.js';
@@ -83,7 +84,7 @@ export class HandOversService {
     const sheet = this.sheets.geometry(request.sheet);
     const [counts] = await this.batches.statusCounts([batch]);
     if ((counts?.active ?? 0) * copies > maxLabels) {
-      const message = `At most ${maxLabels.toLocaleString('en')} labels can be printed at once. Hand over fewer copies, or a smaller batch.`;
+      const message = say`At most ${{ max: maxLabels.toLocaleString('en') }} labels can be printed at once. Hand over fewer copies, or a smaller batch.`;
       throw fieldError('INVALID_INPUT', 'batch', message);
     }
     // It draws the first label, and so finds all that prevents one.
@@ -104,11 +105,14 @@ export class HandOversService {
       await lockRows(manager, QrBatch, { id: batch.id });
       const kept = await manager.findBy(HandOver, { batchId: batch.id });
       if (kept.filter(({ state }) => state === 'open').length >= maxOpen)
-        throw new DomainError('CONFLICT', `A batch has at most ${maxOpen} links. Revoke one first.`);
+        throw new DomainError(
+          'CONFLICT',
+          say`A batch has at most ${{ max: maxOpen }} links. Revoke one first.`,
+        );
       if (kept.length >= maxKept)
         throw new DomainError(
           'CONFLICT',
-          `This batch was handed over ${maxKept} times lately. Make the next link in some days.`,
+          say`This batch was handed over ${{ max: maxKept }} times lately. Make the next link in some days.`,
         );
       const handOver = await insertRow(manager, HandOver, row);
       const changes = [

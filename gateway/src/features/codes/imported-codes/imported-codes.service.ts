@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { insertRow } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Changes } from '../../content/changes/changes.js';
 import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
@@ -118,12 +119,14 @@ const changedSincePreview = () =>
 const invalidLines = (count: number) =>
   new DomainError(
     'INVALID_INPUT',
-    `${count === 1 ? 'One line is' : `${count.toLocaleString('en')} lines are`} invalid. Correct the file, or leave them out.`,
+    count === 1
+      ? 'One line is invalid. Correct the file, or leave them out.'
+      : say`${{ count: count.toLocaleString('en') }} lines are invalid. Correct the file, or leave them out.`,
   );
 
 function messageOf(count: number, skipped: number): string {
   const left =
-    skipped === 1 ? ' One line was left out.' : ` ${skipped.toLocaleString('en')} lines were left out.`;
+    skipped === 1 ? 'One line was left out.' : `${skipped.toLocaleString('en')} lines were left out.`;
   const codes = `${count.toLocaleString('en')} ${count === 1 ? 'code was' : 'codes were'} imported.`;
-  return skipped > 0 ? codes + left : codes;
+  return skipped > 0 ? `${codes} ${left}` : codes;
 }

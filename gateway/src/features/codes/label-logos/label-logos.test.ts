@@ -135,7 +135,10 @@ test.each<[string, () => Buffer, string]>([
   await save(ann, aPicture());
   const before = await logoOf(ann);
   const { code, errors } = await save(ann, file());
-  expect([code, errors?.[0]?.extensions.fields]).toEqual(['INVALID_INPUT', [{ field: 'png', message }]]);
+  expect([code, errors?.[0]?.extensions.fields]).toMatchObject([
+    'INVALID_INPUT',
+    [{ field: 'png', message }],
+  ]);
   expect(await logoOf(ann)).toEqual(before);
 });
 

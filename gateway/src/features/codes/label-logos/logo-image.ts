@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { type Said, say } from '../../../platform/errors/sentence.js';
 import type { LogoPicture } from './label-logo.entity.js';
 
 /** As Base64 they fit into a body of 1 MB. */
@@ -14,7 +15,7 @@ const headerBytes = 33;
 /** Lighter pixels are hardly seen on white paper. */
 const lightest = 235;
 
-const refusal = (message: string) => fieldError('INVALID_INPUT', 'png', message);
+const refusal = (message: Said) => fieldError('INVALID_INPUT', 'png', message);
 
 /**
  * Decodes a picture and encodes it again, so that what is stored and printed is a picture and nothing else of its file.
@@ -31,7 +32,7 @@ export function parseLogo(base64: string): LogoPicture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   if (width > maxSide || height > maxSide || width * height > maxPixels)
     throw refusal(
-      `A logo has at most 250,000 pixels, and 1,000 on a side; this one has ${width} × ${height}.`,
+      say`A logo has at most 250,000 pixels, and 1,000 on a side; this one has ${{ width }} × ${{ height }}.`,
     );
   // The decoder would inflate those without a limit.
   if (file[28] !== 0) throw refusal('Save the logo without interlacing.');

@@ -109,7 +109,10 @@ test('without a logo the application can print none', async () => {
   for (const refused of [ann.graphql(prepareRun, { input }), ann.graphql(previewQuery, { input })]) {
     const { code, errors } = await refused;
     const message = 'This application has no logo. Add one first.';
-    expect([code, errors?.[0]?.extensions.fields]).toEqual(['INVALID_INPUT', [{ field: 'logo', message }]]);
+    expect([code, errors?.[0]?.extensions.fields]).toMatchObject([
+      'INVALID_INPUT',
+      [{ field: 'logo', message }],
+    ]);
   }
 });
 
@@ -138,7 +141,10 @@ test('a logo that leaves the symbol too small is refused beside its choice', asy
   const { code, errors } = await bob.graphql(prepareRun, { input });
   await crowded.close();
   const message = expect.stringMatching(/^There is no room for the logo. The code would be too small/);
-  expect([code, errors?.[0]?.extensions.fields]).toEqual(['INVALID_INPUT', [{ field: 'logo', message }]]);
+  expect([code, errors?.[0]?.extensions.fields]).toMatchObject([
+    'INVALID_INPUT',
+    [{ field: 'logo', message }],
+  ]);
 });
 
 testWithPoppler(

@@ -156,7 +156,7 @@ export function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
     ...shown,
     labelsPerSheet: labelsPerSheet(sheet),
     moduleSize: layout.moduleSize,
-    refusal: refusalOf(layout),
+    refusal: refusalOf(layout)?.message ?? null,
     previews: [false, true].flatMap((hasLogo) =>
       arrangements.flatMap(([text, position]) => preview(sheet, modules, text, position, hasLogo)),
     ),

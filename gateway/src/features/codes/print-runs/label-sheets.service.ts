@@ -7,6 +7,7 @@ import { execute, insertRow, isDuplicate, select } from '../../../platform/datab
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { SymbolFormat, SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { LabelCalibration } from './label-calibration.entity.js';
@@ -166,8 +167,8 @@ export class LabelSheetsService {
   }
 }
 
-const [sides, heights] = [freeSizes.width, freeSizes.height].map(([low, high]) => `${low} to ${high}`);
-const outOfBounds = `A label is ${sides} mm wide and ${heights} mm high, in tenths of a millimetre.`;
+const [[narrowest, widest], [lowest, highest]] = [freeSizes.width, freeSizes.height];
+const outOfBounds = say`A label is ${{ narrowest }} to ${{ widest }} mm wide and ${{ lowest }} to ${{ highest }} mm high, in tenths of a millimetre.`;
 
 /** Of free sizes there are thousands, and all calibrations of an account are read at once. */
 const maxFreeSizes = 50;

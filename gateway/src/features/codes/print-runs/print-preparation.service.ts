@@ -9,6 +9,7 @@ import { execute, insertRow, lockRows, select } from '../../../platform/database
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
@@ -138,7 +139,7 @@ export class PrintPreparationService {
     const message =
       count === 1
         ? 'A label printer starts with its next label: 1.'
-        : `That sheet has ${count} labels; start at 1 to ${count}.`;
+        : say`That sheet has ${{ count }} labels; start at 1 to ${{ count }}.`;
     throw fieldError('INVALID_INPUT', 'startCell', message);
   }
 
@@ -163,7 +164,7 @@ export class PrintPreparationService {
         for (let copy = 0; copy < copies; copy += 1) codeIds.push(id);
       }
       if (codeIds.length > maxLabels) {
-        const message = `At most ${maxLabels.toLocaleString('en')} labels can be printed at once.`;
+        const message = say`At most ${{ max: maxLabels.toLocaleString('en') }} labels can be printed at once.`;
         throw fieldError('INVALID_INPUT', 'selection', message);
       }
     }

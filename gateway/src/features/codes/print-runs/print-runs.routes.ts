@@ -6,6 +6,7 @@ import { identified } from '../../../platform/call-context.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
@@ -75,7 +76,7 @@ export const printFiles =
         if (range[0] > range[1])
           throw new DomainError(
             'CONFLICT',
-            `This print run has one ${sheet.isForLabelPrinter ? 'label' : 'sheet'}.`,
+            sheet.isForLabelPrinter ? 'This print run has one label.' : 'This print run has one sheet.',
           );
         const name = nameOf(run, await printRuns.batchNameOf(run));
         const day = run.createdAt.toISOString().slice(0, 10);
@@ -138,12 +139,9 @@ function assertForZpl(run: PrintRun, dpi: Resolution, formats: readonly SymbolFo
     throw new DomainError('CONFLICT', 'ZPL is for label printers. Open the PDF of these sheets.');
   if (formats.every((format) => isSharpEnough(layOutLabel(sheet, run, modulesOf(format)), dpi))) return;
   const [other] = resolutions.filter((each) => Number(each) > Number(dpi));
-  const message = `The modules of these symbols would be smaller than 0.33 mm at ${dpi} dpi.`;
-  throw fieldError(
-    'INVALID_INPUT',
-    'dpi',
-    `${message} Take ${other ? `${other} dpi or ` : ''}larger labels.`,
-  );
+  const message = say`The modules of these symbols would be smaller than 0.33 mm at ${{ dpi }} dpi.`;
+  const advice = other ? say`Take ${{ other }} dpi or larger labels.` : 'Take larger labels.';
+  throw fieldError('INVALID_INPUT', 'dpi', say`${message} ${advice}`);
 }
 
 interface SentFile {

@@ -12,6 +12,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { noteUse } from '../../people/applications/used-rights.js';
@@ -179,7 +180,7 @@ const isAbandoned = () => new DomainError('CONFLICT', 'This print run was abando
 
 function assertNumbers({ labelCount }: PrintRun, numbers: readonly number[]): void {
   if (numbers.length > maxSpoiled) {
-    const message = `Name at most ${maxSpoiled.toLocaleString('en')} spoiled labels, or abandon the print run and prepare it again.`;
+    const message = say`Name at most ${{ max: maxSpoiled.toLocaleString('en') }} spoiled labels, or abandon the print run and prepare it again.`;
     throw fieldError('INVALID_INPUT', 'spoiled', message);
   }
   if (numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= labelCount)) return;
@@ -187,7 +188,7 @@ function assertNumbers({ labelCount }: PrintRun, numbers: readonly number[]): vo
   throw fieldError(
     'INVALID_INPUT',
     'spoiled',
-    `This print run has ${count} ${labelCount === 1 ? 'label' : 'labels'}; give numbers from 1 to ${count}.`,
+    say`This print run has ${{ count }} ${labelCount === 1 ? 'label' : 'labels'}; give numbers from 1 to ${{ count }}.`,
   );
 }
 

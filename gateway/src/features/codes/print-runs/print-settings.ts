@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { modulesOf } from './label-sheet.js';
@@ -43,7 +44,8 @@ export async function parseOwnLine(text: LabelText, given: string | null | undef
   const { ownLine } = parseInput(ownLineRules, { ownLine: given ?? '' });
   const missing = unprintable(ownLine, (await labelFonts()).characters);
   if (missing.length === 0) return ownLine;
-  const message = `The line has characters that labels cannot show: ${nameCharacters(missing)}. Change it.`;
+  const characters = nameCharacters(missing);
+  const message = say`The line has characters that labels cannot show: ${{ characters }}. Change it.`;
   throw fieldError('INVALID_INPUT', 'ownLine', message);
 }
 
@@ -66,7 +68,7 @@ export function assertScannable(sheetId: string, choices: LabelChoices, format: 
   const refusal = refusalWith(sheetId, choices, format);
   if (refusal === null) return;
   if (choices.logo && refusalWith(sheetId, { ...choices, logo: false }, format) === null)
-    throw fieldError('INVALID_INPUT', 'logo', `There is no room for the logo. ${refusal}`);
+    throw fieldError('INVALID_INPUT', 'logo', say`There is no room for the logo. ${refusal}`);
   const isPlaced = choices.symbolPosition !== undefined && choices.symbolPosition !== 'auto';
   throw fieldError('INVALID_INPUT', isPlaced ? 'symbolPosition' : 'sheet', refusal);
 }

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
@@ -58,8 +59,8 @@ function printedNote(batch: QrBatch, text: LabelText, characters: ReadonlySet<st
   const note = text === 'code_and_note' ? batch.note : null;
   const missing = unprintable(note || name, characters);
   if (missing.length === 0) return note || name;
-  const which = `The ${note ? 'note' : 'name'} of the batch “${name}”`;
-  const message = `${which} has characters that labels cannot show: ${nameCharacters(missing)}. Change it, or print the code without it.`;
+  const unknown = nameCharacters(missing);
+  const message = say`The ${note ? 'note' : 'name'} of the batch “${{ name }}” has characters that labels cannot show: ${{ characters: unknown }}. Change it, or print the code without it.`;
   throw fieldError('INVALID_INPUT', 'text', message);
 }
 

@@ -56,7 +56,10 @@ test.each([
   ],
 ])('%s is rejected', (text, message) => {
   expect(() => parse(text)).toThrow(
-    expect.objectContaining({ code: 'INVALID_INPUT', fields: [{ field: 'filter.search', message }] }),
+    expect.objectContaining({
+      code: 'INVALID_INPUT',
+      fields: [expect.objectContaining({ field: 'filter.search', message })],
+    }),
   );
 });
 

@@ -1,4 +1,5 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { type Said, say } from '../../../platform/errors/sentence.js';
 import { maxTemplateLength } from '../../../setting-formats.js';
 import { codeLength, isCode, possibleCode } from './code-generator.js';
 
@@ -18,7 +19,7 @@ const maxSearchLength = 1000;
  */
 export const minPartLength = 4;
 
-const hint = `Type the first or last ${minPartLength} characters of a code or more.`;
+const hint = say`Type the first or last ${{ count: minPartLength }} characters of a code or more.`;
 
 /**
  * Reads what a person types, pastes or scans: a code, its beginning or its end, the content of a symbol, or the name, path
@@ -33,13 +34,14 @@ export function parseCodeSearch(text: string | null | undefined, template: strin
   const typed = text?.trim();
   if (!typed) return undefined;
   if (typed.length > maxSearchLength)
-    throw invalidSearch(`Search for at most ${maxSearchLength.toLocaleString('en')} characters.`);
+    throw invalidSearch(say`Search for at most ${{ max: maxSearchLength.toLocaleString('en') }} characters.`);
   const scanned = codeInContent(typed, template) ?? codeInAddress(typed);
   if (scanned) return { code: scanned };
   const part = normalized(imageName(typed));
   if (isCode(part)) return { code: part };
-  if (/[^0-9A-Z]|U/.test(part)) throw invalidSearch(`A code has digits and letters, and no U. ${hint}`);
-  if (part.length > codeLength) throw invalidSearch(`A code has ${codeLength} characters. ${hint}`);
+  if (/[^0-9A-Z]|U/.test(part)) throw invalidSearch(say`A code has digits and letters, and no U. ${hint}`);
+  if (part.length > codeLength)
+    throw invalidSearch(say`A code has ${{ count: codeLength }} characters. ${hint}`);
   if (part.length < minPartLength) throw invalidSearch(hint);
   return { part };
 }
@@ -63,7 +65,7 @@ export function possibleCodes(text: string): string[] {
   return [...new Set(Array.from(begin.matchAll(anywhere), ([, code]) => code as string))];
 }
 
-const invalidSearch = (message: string) => fieldError('INVALID_INPUT', 'filter.search', message);
+const invalidSearch = (message: Said) => fieldError('INVALID_INPUT', 'filter.search', message);
 
 /** The code as it is stored. Every kind of dash and blank is removed, because texts that are copied have them. */
 const normalized = (text: string) =>

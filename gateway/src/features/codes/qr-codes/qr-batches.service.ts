@@ -13,6 +13,7 @@ import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../plat
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { takeSerials } from '../code-names/take-serials.js';
@@ -104,7 +105,11 @@ export class QrBatchesService {
     const text = search.trim();
     if (text === '') return Promise.resolve([]);
     if (text.length > maxBatchNameLength)
-      throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxBatchNameLength} characters.`);
+      throw fieldError(
+        'INVALID_INPUT',
+        'search',
+        say`Search for at most ${{ max: maxBatchNameLength }} characters.`,
+      );
     const newest = 'SELECT id, name FROM qr_batches WHERE applicationId = ? ORDER BY id DESC LIMIT 10000';
     const named = `SELECT id AS namedId FROM (${newest}) AS newest WHERE name LIKE ? ESCAPE '!' ORDER BY id DESC LIMIT 5`;
     return this.database.read((manager) =>
@@ -208,7 +213,7 @@ export class QrBatchesService {
     if (batch.size === count) return batch;
     throw new DomainError(
       'CONFLICT',
-      `This idempotency key already generated ${batch.size.toLocaleString('en')} codes. Use a new key for another request.`,
+      say`This idempotency key already generated ${{ size: batch.size.toLocaleString('en') }} codes. Use a new key for another request.`,
     );
   }
 

@@ -8,6 +8,7 @@ import { countOf, idsIn, selectRows } from '../../../platform/database/rows/rows
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { type CorrectionLevel, usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 import { filterBranches } from './filter-sql.js';
@@ -167,12 +168,12 @@ function assertCount({ expectedCount }: QrSelectionRequest, count: number): void
     throw fieldError(
       'INVALID_INPUT',
       'selection',
-      `The selection has more than ${maxSelected.toLocaleString('en')} codes. Narrow it.`,
+      say`The selection has more than ${{ max: maxSelected.toLocaleString('en') }} codes. Narrow it.`,
     );
   if (expectedCount === undefined || expectedCount === null || expectedCount === count) return;
-  const [now, expected] = [count, expectedCount].map((number) => number.toLocaleString('en'));
+  const shown = (number: number) => number.toLocaleString('en');
   throw new DomainError(
     'CONFLICT',
-    `The selection has ${now} ${count === 1 ? 'code' : 'codes'} now, not ${expected}. Look at it again.`,
+    say`The selection has ${{ now: shown(count) }} ${count === 1 ? 'code' : 'codes'} now, not ${{ expected: shown(expectedCount) }}. Look at it again.`,
   );
 }

@@ -9,6 +9,7 @@ import { select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { UndoJournal } from '../../operations/undo/undo-journal.service.js';
@@ -194,15 +195,18 @@ async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatc
 }
 
 function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
-  if (current === requested) return new DomainError('CONFLICT', `This QR code is already ${current}.`);
-  return new DomainError('CONFLICT', `This QR code is already ${current} and cannot become ${requested}.`);
+  if (current === requested) return new DomainError('CONFLICT', say`This QR code is already ${{ current }}.`);
+  return new DomainError(
+    'CONFLICT',
+    say`This QR code is already ${{ current }} and cannot become ${{ requested }}.`,
+  );
 }
 
 function batchConflict(now: number, expected: number): DomainError {
-  const [has, not] = [now, expected].map((number) => number.toLocaleString('en'));
+  const shown = (number: number) => number.toLocaleString('en');
   return new DomainError(
     'CONFLICT',
-    `The batch has ${has} active ${now === 1 ? 'code' : 'codes'} now, not ${not}. Look at it again.`,
+    say`The batch has ${{ now: shown(now) }} active ${now === 1 ? 'code' : 'codes'} now, not ${{ expected: shown(expected) }}. Look at it again.`,
   );
 }
 

@@ -3,6 +3,7 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
@@ -96,7 +97,7 @@ export class QrExportsService {
     throw fieldError(
       'INVALID_INPUT',
       'selection',
-      `A ZIP holds at most ${maxZippedCodes.toLocaleString('en')} codes, and these are ${found.count.toLocaleString('en')}. Export fewer codes, or a CSV.`,
+      say`A ZIP holds at most ${{ max: maxZippedCodes.toLocaleString('en') }} codes, and these are ${{ count: found.count.toLocaleString('en') }}. Export fewer codes, or a CSV.`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { ImageOptions } from './image-options.js';
 
 /** Where the modules of a symbol are in its image, in pixels. */
@@ -19,7 +20,7 @@ export function modulePixels(modules: number, { size, margin }: ImageOptions): M
   if (all > size)
     throw new DomainError(
       'INVALID_INPUT',
-      `This code has ${all} modules on each side, its margin included, and ${size} pixels are too few for them. Ask for a larger size or a smaller margin.`,
+      say`This code has ${{ modules: all }} modules on each side, its margin included, and ${{ size }} pixels are too few for them. Ask for a larger size or a smaller margin.`,
     );
   const scale = Math.floor(size / all);
   return { scale, before: Math.floor((size - modules * scale) / 2) };

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { Application } from '../../people/applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
@@ -90,7 +91,11 @@ export class QrTargetsService {
       const before = await manager.findOneBy(QrTarget, { batchId: batch.id });
       const { applicationId } = batch;
       if (target && !(await manager.existsBy(RedirectHost, { applicationId, host: target.host })))
-        throw fieldError('INVALID_INPUT', 'url', `Add ${target.host} to the hosts of the application first.`);
+        throw fieldError(
+          'INVALID_INPUT',
+          'url',
+          say`Add ${{ host: target.host }} to the hosts of the application first.`,
+        );
       if (before?.url === target?.url) return;
       await manager.delete(QrTarget, { batchId: batch.id });
       // The host alone: what follows it may hold a secret.
@@ -137,7 +142,7 @@ export class QrTargetsService {
       const removed = kept.filter((host) => !unique.includes(host)).join(' ') || null;
       if (added === null && removed === null) return;
       if (added !== null && !this.mayAddHosts(viewer))
-        throw fieldError('FORBIDDEN', 'hosts', `Please ask an administrator to add ${added}.`);
+        throw fieldError('FORBIDDEN', 'hosts', say`Please ask an administrator to add ${{ added }}.`);
       await manager.delete(RedirectHost, { applicationId });
       for (const host of unique) await insertRow(manager, RedirectHost, { applicationId, host });
       await recordAudit(manager, {
@@ -169,7 +174,11 @@ function parseTarget(address: string): Pick<QrTarget, 'url' | 'host'> {
     throw fieldError('INVALID_INPUT', 'url', 'Give an address that begins with https:// and names a host.');
   // `href` is ASCII: spaces and letters of other scripts are encoded.
   if (url.href.length > maxTargetLength)
-    throw fieldError('INVALID_INPUT', 'url', `An address may have at most ${maxTargetLength} characters.`);
+    throw fieldError(
+      'INVALID_INPUT',
+      'url',
+      say`An address may have at most ${{ max: maxTargetLength }} characters.`,
+    );
   return { url: url.href, host: url.hostname };
 }
 
@@ -178,6 +187,6 @@ function parseHost(text: string): string {
   const address = `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.href !== `https://${url.hostname}/` || !hostPattern.test(url.hostname))
-    throw fieldError('INVALID_INPUT', 'hosts', `“${text}” is not a host such as shop.example.com.`);
+    throw fieldError('INVALID_INPUT', 'hosts', say`“${{ text }}” is not a host such as shop.example.com.`);
   return url.hostname;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
 import type { KeyHolder } from '../../../platform/access/viewer.js';
 import { identified } from '../../../platform/call-context.js';
-import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
+import { DomainError, type ErrorCode, type FieldError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
@@ -45,6 +45,8 @@ export function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answe
     ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
   };
 }
+
+const plainly = ({ field, message }: FieldError) => ({ field, message });
 
 const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
   ...(serial !== null && { serial }),
@@ -94,7 +96,11 @@ export const qrScansRoutes =
       } catch (error) {
         if (!(error instanceof DomainError) || !isOwn(error.code)) throw error;
         const { code, message, fields } = error;
-        return { status: ownStatuses[code], message, ...(fields.length > 0 && { errors: [...fields] }) };
+        return {
+          status: ownStatuses[code],
+          message,
+          ...(fields.length > 0 && { errors: fields.map(plainly) }),
+        };
       }
     };
 

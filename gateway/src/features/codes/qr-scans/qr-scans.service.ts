@@ -9,6 +9,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { countRanges, paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
@@ -80,7 +81,7 @@ export class QrScansService {
    */
   async days({ applicationId }: ApplicationScope, count: number, now = new Date()): Promise<ScanDay[]> {
     if (!Number.isInteger(count) || count < 1 || count > maxDays)
-      throw fieldError('INVALID_INPUT', 'days', `Ask for 1 to ${maxDays} days.`);
+      throw fieldError('INVALID_INPUT', 'days', say`Ask for 1 to ${{ max: maxDays }} days.`);
     const today = now.getTime();
     const days = Array.from({ length: count }, (_, at) => dayOf(new Date(today - (count - 1 - at) * dayMs)));
     const [from, to] = [days[0], days.at(-1)] as [string, string];

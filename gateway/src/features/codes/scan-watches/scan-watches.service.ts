@@ -8,6 +8,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, insertOrUpdate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { Membership } from '../../people/members/membership.entity.js';
 import { isTimeZone, weekDueAt } from './local-week.js';
 import { maxTimeZoneLength, ScanWatch } from './scan-watch.entity.js';
@@ -56,7 +57,7 @@ export class ScanWatchesService {
         ['id'],
       );
       if (!member)
-        throw new DomainError('FORBIDDEN', `Only members of “${applicationName}” get mails about it.`);
+        throw new DomainError('FORBIDDEN', say`Only members of “${{ applicationName }}” get mails about it.`);
       const where = 'WHERE membershipId = ?';
       const columns = ['weekly', 'weeklySentFor'] as const;
       const [before] = await selectRows(manager, ScanWatch, where, [member.id], [...columns]);

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 
 /** The most rows that one call deletes. */
 const maxChosen = 1_000;
@@ -20,8 +21,11 @@ export function chosenIds(
 ): string[] {
   const chosen = [...new Set(ids)];
   if (chosen.length === 0)
-    throw new DomainError('INVALID_INPUT', `Please select at least one ${singular} to ${verb}.`);
+    throw new DomainError('INVALID_INPUT', say`Please select at least one ${{ singular }} to ${{ verb }}.`);
   if (chosen.length > most)
-    throw new DomainError('INVALID_INPUT', `Please select at most ${most.toLocaleString('en')} ${plural}.`);
+    throw new DomainError(
+      'INVALID_INPUT',
+      say`Please select at most ${{ most: most.toLocaleString('en') }} ${{ plural }}.`,
+    );
   return chosen;
 }

@@ -9,6 +9,7 @@ import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { refuseRow } from '../../people/applications/refusals.js';
@@ -152,7 +153,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') } as Where<Row>;
     const afterId = after === null ? null : parseRowId(after, this.#noun);
     if (afterId === where.id)
-      throw fieldError('INVALID_INPUT', 'after', `A ${nouns[0]} cannot come after itself.`);
+      throw fieldError('INVALID_INPUT', 'after', say`A ${{ noun: nouns[0] }} cannot come after itself.`);
     return this.changes.run(viewer, `${audit}.moved`, async (change) => {
       const { manager } = change;
       const row = await manager.findOneBy(entity, where);

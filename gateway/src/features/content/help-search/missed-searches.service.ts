@@ -15,6 +15,7 @@ import {
 import { countOf, execute, insertRows, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { Application } from '../../people/applications/application.entity.js';
@@ -63,7 +64,7 @@ export class MissedSearchesService {
     { days, ignored }: MissedSearchFilter,
   ): Promise<Page<MissedHelpSearch>> {
     if (days < 1 || days > keptDays)
-      throw fieldError('INVALID_INPUT', 'days', `Ask for 1 to ${keptDays} days.`);
+      throw fieldError('INVALID_INPUT', 'days', say`Ask for 1 to ${{ keptDays }} days.`);
     const limit = pageSize(request) + 1;
     const skip = rowsToSkip(request) + placeOf(request);
     const values = [applicationId, dayBefore(days - 1), applicationId];
@@ -105,7 +106,7 @@ export class MissedSearchesService {
       if ((await countIgnored(manager, '', [applicationId])) >= maxIgnored)
         throw new DomainError(
           'CONFLICT',
-          `An application ignores at most ${maxIgnored.toLocaleString('en')} terms. Take some of them back first.`,
+          say`An application ignores at most ${{ max: maxIgnored.toLocaleString('en') }} terms. Take some of them back first.`,
         );
       await insertRows(manager, IgnoredHelpSearch, [{ applicationId, term }]);
       await change.record([{ id: applicationId, applicationId }], [{ field: 'term', to: term }]);

@@ -1,6 +1,7 @@
 import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
@@ -179,7 +180,7 @@ export class ImportPreview {
     outcome?: ImportOutcome | null,
   ): ImportRow[] {
     if (first < 1 || first > maxShownRows)
-      throw fieldError('INVALID_INPUT', 'first', `Ask for 1 to ${maxShownRows} rows.`);
+      throw fieldError('INVALID_INPUT', 'first', say`Ask for 1 to ${{ max: maxShownRows }} rows.`);
     const rows = outcome
       ? this.plan.rows.filter((row) => row.outcome === outcome)
       : this.plan.rows.toSorted((a, b) => rank(a) - rank(b));

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
@@ -254,5 +255,7 @@ const changedSincePreview = () =>
 const invalidRows = (count: number) =>
   new DomainError(
     'INVALID_INPUT',
-    `${count === 1 ? 'One row is' : `${count.toLocaleString('en')} rows are`} invalid. Correct the file, or leave them out.`,
+    count === 1
+      ? 'One row is invalid. Correct the file, or leave them out.'
+      : say`${{ count: count.toLocaleString('en') }} rows are invalid. Correct the file, or leave them out.`,
   );

@@ -1,3 +1,4 @@
+import { say } from '../../../platform/errors/sentence.js';
 import { type Content, type ContentField, fieldsOf } from '../changes/content.js';
 import { languageName, parseLanguage } from '../languages/language-tag.js';
 import { foldHeading } from './map-columns.js';
@@ -52,11 +53,11 @@ function fieldNamed(fields: readonly [string, ContentField][], name: string): st
 
 function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean) {
   if (language === undefined)
-    return fileError(`The column “${cell}” names no language. Write it as “${field}:fr”.`);
+    return fileError(say`The column “${{ cell }}” names no language. Write it as “${{ field }}:fr”.`);
   const name = languageName(language);
   return fileError(
     isOriginal
-      ? `The column “${cell}” is in ${name}, the language of the originals. Name it “${field}”.`
-      : `The column “${cell}” is in ${name}, in which the application does not offer its content. Add the language to its list first, or take the column out.`,
+      ? say`The column “${{ cell }}” is in ${{ name }}, the language of the originals. Name it “${{ field }}”.`
+      : say`The column “${{ cell }}” is in ${{ name }}, in which the application does not offer its content. Add the language to its list first, or take the column out.`,
   );
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../../../platform/database/fold-text.js';
+import { type Sentence, say } from '../../../platform/errors/sentence.js';
 import type { ImportTarget } from './import-target.js';
 import { fileError } from './read-csv.js';
 
@@ -31,7 +32,7 @@ export function mapColumns(
   const known = hasIds ? [{ name: 'id', headings: idHeadings, byDefault: '' }, ...columns] : columns;
   if (heading.some((cell) => cell.length > maxHeadingLength))
     throw fileError(
-      `The first line has to name the columns, each with at most ${maxHeadingLength} characters.`,
+      say`The first line has to name the columns, each with at most ${{ max: maxHeadingLength }} characters.`,
     );
   const mapped = heading.map((cell) => {
     const name = foldHeading(cell);
@@ -42,23 +43,25 @@ export function mapColumns(
   });
   for (const { name, byDefault } of known) {
     const count = mapped.filter(({ column }) => column === name).length;
-    if (count > 1) throw fileError(`Two columns of the file are the ${name}. Keep one of them.`);
+    if (count > 1) throw fileError(say`Two columns of the file are the ${{ name }}. Keep one of them.`);
     if (count === 0 && byDefault === undefined)
       throw fileError(
-        `The file has no column “${name}”. Its first line has to name the columns: ${columns.map((column) => column.name).join(', ')}. ${namesOf(heading)}`,
+        say`The file has no column “${{ name }}”. Its first line has to name the columns: ${{ columns: columns.map((column) => column.name).join(', ') }}. ${namesOf(heading)}`,
       );
   }
   return mapped;
 }
 
 /** The headings of a file, for a message. */
-function namesOf(heading: readonly string[]): string {
+function namesOf(heading: readonly string[]): Sentence {
   const names = heading.map((cell) => cell.trim()).filter((name) => name !== '');
   const shown = names
     .slice(0, maxNamed)
     .map((name) =>
       name.length > maxNamedLength ? `“${name.slice(0, maxNamedLength).toWellFormed()}…”` : `“${name}”`,
     );
-  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
-  return `It has ${shown.join(', ')}${more}.`;
+  const more = names.length - maxNamed;
+  return more > 0
+    ? say`It has ${{ shown: shown.join(', ') }} and ${{ more }} more.`
+    : say`It has ${{ shown: shown.join(', ') }}.`;
 }

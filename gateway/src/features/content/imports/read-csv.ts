@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { withoutGuard } from '../../../platform/csv/formula-guard.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { type Said, say } from '../../../platform/errors/sentence.js';
 import { decodeText, type Encoding } from './decode-text.js';
 
 export const maxRows = 5_000;
@@ -34,7 +35,7 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[];
 }
 
-export const fileError = (message: string) => fieldError('INVALID_INPUT', 'csv', message);
+export const fileError = (message: Said) => fieldError('INVALID_INPUT', 'csv', message);
 
 /**
  * Reads a file of at most 2 MB and 5,000 rows by default, blank ones included, in pieces between which others are served.
@@ -58,7 +59,8 @@ export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<
     if (records > max + 1) throw tooManyLines(rows.length, max);
     const isBlank = cells.every((cell) => cell.trim() === '');
     if (isBlank && !(keepsBlank && heading)) return;
-    if (cells.length > maxColumns) throw fileError(`Line ${firstLine} has more than ${maxColumns} cells.`);
+    if (cells.length > maxColumns)
+      throw fileError(say`Line ${{ firstLine }} has more than ${{ max: maxColumns }} cells.`);
     if (heading === undefined && isHeading(cells)) {
       heading = cells;
       return;
@@ -80,8 +82,8 @@ export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<
     if (!(error instanceof CsvError)) throw error;
     throw fileError(
       error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? `The quotation mark that opens on line ${line} or later is not closed.`
-        : `The file cannot be read beyond line ${line}.`,
+        ? say`The quotation mark that opens on line ${{ line }} or later is not closed.`
+        : say`The file cannot be read beyond line ${{ line }}.`,
     );
   }
   if (heading === undefined) throw fileError('The file is empty.');
@@ -93,8 +95,8 @@ const tooManyLines = (rows: number, maxRows: number) => {
   const max = maxRows.toLocaleString('en');
   return fileError(
     rows === maxRows
-      ? `The file has more than ${max} rows. Split it.`
-      : `The file has more than ${max} lines, blank ones included. Delete the blank ones, or split the file.`,
+      ? say`The file has more than ${{ max }} rows. Split it.`
+      : say`The file has more than ${{ max }} lines, blank ones included. Delete the blank ones, or split the file.`,
   );
 };
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Change } from '../changes/changes.js';
 import { ApplicationLanguage } from './application-language.entity.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
@@ -41,7 +42,7 @@ export async function replaceLanguages(
 export function checkedLanguages(given: readonly string[]): string[] {
   const languages = [...new Set(given.map((text) => canonicalLanguage(text, 'languages')))];
   if (languages.length <= maxLanguages) return languages;
-  const message = `An application may have at most ${maxLanguages} languages.`;
+  const message = say`An application may have at most ${{ max: maxLanguages }} languages.`;
   throw fieldError('INVALID_INPUT', 'languages', message);
 }
 
@@ -53,8 +54,8 @@ export function assertTranslated(language: string, position: number, field: stri
     'INVALID_INPUT',
     field,
     position === 0
-      ? `${name} is the language of the originals. Change the original itself.`
-      : `The application does not offer its content in ${name}. Add the language to its list first.`,
+      ? say`${{ name }} is the language of the originals. Change the original itself.`
+      : say`The application does not offer its content in ${{ name }}. Add the language to its list first.`,
   );
 }
 
@@ -69,10 +70,12 @@ export function refusal(
 ): DomainError {
   const names = deleted.map(languageName).join(', ');
   const reason = deleted.every((language) => languages.includes(language))
-    ? `As the first language it would lose ${count === 1 ? 'it' : 'them'}.`
+    ? say`As the first language it would lose ${count === 1 ? 'it' : 'them'}.`
     : 'Taking the language away deletes them.';
-  return new DomainError(
-    'CONFLICT',
-    `There ${count === 1 ? 'is' : 'are'} ${inWords(count)} into ${names}. ${reason}`,
-  );
+  const shown = count.toLocaleString('en');
+  const fact =
+    count === 1
+      ? say`There is 1 translation into ${{ names }}.`
+      : say`There are ${{ count: shown }} translations into ${{ names }}.`;
+  return new DomainError('CONFLICT', say`${fact} ${reason}`);
 }

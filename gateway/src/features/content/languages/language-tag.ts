@@ -1,4 +1,5 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 
 /** Language, script and region. */
 const canonicalForm = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
@@ -27,7 +28,7 @@ export function canonicalLanguage(text: string, field = 'language'): string {
   const language = parseLanguage(text);
   if (language) return language;
   const shown = [...text.trim()].slice(0, longest).join('');
-  const message = `“${shown}” is not a language. Write it as “fr”, “pt-BR” or “zh-Hant”.`;
+  const message = say`“${{ shown }}” is not a language. Write it as “fr”, “pt-BR” or “zh-Hant”.`;
   throw fieldError('INVALID_INPUT', field, message);
 }
 

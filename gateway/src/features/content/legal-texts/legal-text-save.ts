@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { maxLanguages } from '../languages/language-list.js';
 import { changeNote } from '../versions/change-note.js';
 import { maxTextLength } from './legal-text.entity.js';
@@ -54,7 +55,7 @@ export function assertExpected(expected: SaveLegalText, inForce: number, newest:
   if (isSaved || isNewer)
     throw new DomainError(
       'CONFLICT',
-      `Somebody else has ${isSaved ? 'saved' : 'scheduled a version of'} this text since you opened it. Your version is not saved.`,
+      say`Somebody else has ${isSaved ? 'saved' : 'scheduled a version of'} this text since you opened it. Your version is not saved.`,
     );
 }
 

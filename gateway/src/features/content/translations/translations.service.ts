@@ -7,6 +7,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { insertRow, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import type { Author, Change, Changes } from '../changes/changes.js';
 import {
@@ -181,6 +182,6 @@ function assertExpected(expected: Date | null | undefined, updatedAt: Date | nul
   if (expected === undefined || expected?.getTime() === updatedAt?.getTime()) return;
   throw new DomainError(
     'CONFLICT',
-    `Somebody else has ${updatedAt ? 'saved' : 'removed'} this translation since you opened it. Your text is not saved.`,
+    say`Somebody else has ${updatedAt ? 'saved' : 'removed'} this translation since you opened it. Your text is not saved.`,
   );
 }

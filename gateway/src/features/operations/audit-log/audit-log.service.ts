@@ -15,6 +15,7 @@ import {
 import { countOf, select } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { AuditEvent } from './audit-event.entity.js';
 import {
@@ -180,7 +181,11 @@ const maxSuggested = 8;
 
 function assertFew(found: readonly AuditSubject[], field: string, what: 'people' | 'things'): void {
   if (found.length > maxMeant)
-    throw fieldError('INVALID_INPUT', field, `More than ${maxMeant} ${what} match. Type more of the name.`);
+    throw fieldError(
+      'INVALID_INPUT',
+      field,
+      say`More than ${{ max: maxMeant }} ${what} match. Type more of the name.`,
+    );
 }
 
 const rangesOf = ({ reach, filter, meaning }: AuditQuery, after?: AuditPlace): AuditRange[] =>

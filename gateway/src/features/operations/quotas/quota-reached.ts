@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Quota, QuotaKind } from './quota.type.js';
 
 /** Codes are never deleted, and scans after their retention time alone. */
@@ -32,9 +33,10 @@ export function formatBytes(bytes: number): string {
 export function quotaReached({ kind, used, limit }: Quota, amount: number): DomainError {
   const fact =
     kind === 'contentBytes'
-      ? `The texts of this application and their versions take ${formatBytes(used)} of ${formatBytes(limit)}, and ${formatBytes(amount)} more do not fit.`
-      : `This application has ${count(used)} of ${count(limit)} ${nouns[kind]}, and ${count(amount)} more ${amount === 1 ? 'does' : 'do'} not fit.`;
-  const whom = 'whoever runs this installation for more room';
-  const advice = canDelete[kind] ? `Delete what is not needed, or ask ${whom}.` : `Ask ${whom}.`;
-  return new DomainError('QUOTA_REACHED', `${fact} ${advice}`);
+      ? say`The texts of this application and their versions take ${{ used: formatBytes(used) }} of ${{ limit: formatBytes(limit) }}, and ${{ amount: formatBytes(amount) }} more do not fit.`
+      : say`This application has ${{ used: count(used) }} of ${{ limit: count(limit) }} ${{ noun: nouns[kind] }}, and ${{ amount: count(amount) }} more ${amount === 1 ? 'does' : 'do'} not fit.`;
+  const advice = canDelete[kind]
+    ? 'Delete what is not needed, or ask whoever runs this installation for more room.'
+    : 'Ask whoever runs this installation for more room.';
+  return new DomainError('QUOTA_REACHED', say`${fact} ${advice}`);
 }

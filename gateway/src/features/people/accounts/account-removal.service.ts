@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { execute, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { recordDeparture } from '../../operations/audit-log/record-departure.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
@@ -107,6 +108,6 @@ export class AccountRemovalService {
     await lockRows(manager, Account, { role: 'admin' });
     if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     if (!(await manager.existsBy(Account, { ...activeAdministrator, id: Not(id) })))
-      throw new DomainError('CONFLICT', `The last administrator cannot ${what}.`);
+      throw new DomainError('CONFLICT', say`The last administrator cannot ${what}.`);
   }
 }

@@ -10,6 +10,7 @@ import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
@@ -125,18 +126,18 @@ export class AccountAdminService {
     const found = await this.applications.find(manager, name);
     if (existing === true) {
       if (found) return found;
-      throw fieldError('INVALID_INPUT', 'application', `There is no application “${name}”.`);
+      throw fieldError('INVALID_INPUT', 'application', say`There is no application “${{ name }}”.`);
     }
     const created = found ? undefined : await this.applications.create(manager, name, null);
     if (created) return created;
     if (existing === false)
-      throw fieldError('CONFLICT', 'application', `There is an application “${name}” already.`);
+      throw fieldError('CONFLICT', 'application', say`There is an application “${{ name }}” already.`);
     const application = found ?? (await this.applications.findOrCreate(manager, name));
     if (await this.applicationMembers.isSelfMade(manager, viewer, application.id))
       throw fieldError(
         'CONFLICT',
         'application',
-        `The application “${name}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`,
+        say`The application “${{ name }}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`,
       );
     return application;
   }

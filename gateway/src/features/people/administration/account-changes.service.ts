@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
@@ -140,8 +141,8 @@ function assertConfirmed(
   viewer: SignedIn,
   { id }: Account,
   { confirmOwn }: AccountChange,
-  what: string,
+  what: 'give up your own administrator role' | 'deactivate your own account',
 ): void {
   if (id !== viewer.accountId || confirmOwn === true) return;
-  throw new DomainError('FORBIDDEN', `You are about to ${what}. Confirm that with confirmOwn: true.`);
+  throw new DomainError('FORBIDDEN', say`You are about to ${what}. Confirm that with confirmOwn: true.`);
 }

@@ -11,6 +11,7 @@ import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { Application } from '../applications/application.entity.js';
@@ -159,12 +160,15 @@ export class ApplicationKeysService {
       await lockRows(manager, Application, { id: applicationId });
       const keys = { applicationId, kind: 'KEY' } as const;
       if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt: IsNull() })) >= maxKeys)
-        throw new DomainError('CONFLICT', `An application has at most ${maxKeys} keys. Revoke one first.`);
+        throw new DomainError(
+          'CONFLICT',
+          say`An application has at most ${{ max: maxKeys }} keys. Revoke one first.`,
+        );
       const revokedAt = MoreThan(new Date(Date.now() - revokedWithinMs));
       if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt })) >= maxRevoked)
         throw new DomainError(
           'CONFLICT',
-          `This application revoked ${maxRevoked} keys in the last 30 days. Create the next one later.`,
+          say`This application revoked ${{ max: maxRevoked }} keys in the last 30 days. Create the next one later.`,
         );
       const row = {
         ...{ applicationId, accountId, name, purpose },

@@ -3,6 +3,7 @@ import type { MemberRole } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { Application } from './application.entity.js';
 import { roleTooLow } from './refusals.js';
 
@@ -50,7 +51,7 @@ export async function assertOtherOwner(
 ): Promise<void> {
   if (await hasOtherOwner(manager, applicationId, accountId)) return;
   const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
-  throw new DomainError('CONFLICT', `“${name}” would have no owner. Make another member owner first.`);
+  throw new DomainError('CONFLICT', say`“${{ name }}” would have no owner. Make another member owner first.`);
 }
 
 /**

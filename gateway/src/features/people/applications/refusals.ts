@@ -2,6 +2,7 @@ import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } fro
 import { hasRight, type MemberRole, type Right, roleIn } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { Application } from './application.entity.js';
 
 /** The error of a call that needs another role in an application. Without a role, the viewer is an administrator. */
@@ -9,8 +10,8 @@ export const roleTooLow = (application: string, role: MemberRole | undefined) =>
   new DomainError(
     'FORBIDDEN',
     role
-      ? `Your role in “${application}” is ${role}. Ask an owner to change it.`
-      : `You are no member of “${application}”. Choose “Work as owner” to change something there.`,
+      ? say`Your role in “${{ application }}” is ${{ role }}. Ask an owner to change it.`
+      : say`You are no member of “${{ application }}”. Choose “Work as owner” to change something there.`,
   );
 
 /**

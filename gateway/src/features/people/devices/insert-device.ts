@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
@@ -35,7 +36,10 @@ export async function insertPhone(manager: EntityManager, phone: NewDevice): Pro
   await lockRows(manager, Application, { id: applicationId });
   const phones = { applicationId, kind: 'DEVICE', boundAccountId: IsNull() } as const;
   if ((await manager.countBy(ApplicationKey, { ...phones, revokedAt: IsNull() })) >= maxDevices)
-    throw new DomainError('CONFLICT', `An application has at most ${maxDevices} devices. Revoke one first.`);
+    throw new DomainError(
+      'CONFLICT',
+      say`An application has at most ${{ max: maxDevices }} devices. Revoke one first.`,
+    );
   await assertFewToday(manager, phones, maxPerDay.devices);
   return insertDevice(manager, phone, null);
 }

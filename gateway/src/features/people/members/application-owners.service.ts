@@ -8,6 +8,7 @@ import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { Application } from '../applications/application.entity.js';
@@ -49,7 +50,7 @@ export class ApplicationOwnersService {
       const { id: applicationId, name } = application;
       await lockMembers(manager, applicationId);
       if ((await withOwner(manager, [applicationId])).size > 0)
-        throw new DomainError('CONFLICT', `“${name}” has an owner, who can make others.`);
+        throw new DomainError('CONFLICT', say`“${{ name }}” has an owner, who can make others.`);
       const membership = { accountId: account.id, applicationId };
       const member = await manager.findOneBy(Membership, membership);
       if (member) await manager.update(Membership, { id: member.id }, { role: 'owner' });

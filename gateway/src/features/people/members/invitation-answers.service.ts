@@ -7,6 +7,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
@@ -177,7 +178,7 @@ export class InvitationAnswersService {
       if (viewer && viewer.accountId !== account?.id)
         throw new DomainError(
           'FORBIDDEN',
-          `You are signed in as ${viewer.email}. This invitation is for ${invitation.email}.`,
+          say`You are signed in as ${{ email: viewer.email }}. This invitation is for ${{ invited: invitation.email }}.`,
         );
       return work(manager, invitation, account);
     });

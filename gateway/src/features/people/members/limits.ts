@@ -1,6 +1,7 @@
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { Membership } from './membership.entity.js';
 
@@ -13,7 +14,10 @@ const maxOpenInvitations = 20;
 /** @throws DomainError CONFLICT when an application has as many members as it may have */
 export async function assertRoomForMember(manager: EntityManager, applicationId: number): Promise<void> {
   if ((await manager.countBy(Membership, { applicationId })) >= maxMembers)
-    throw new DomainError('CONFLICT', `The application has ${maxMembers} members, as many as it may have.`);
+    throw new DomainError(
+      'CONFLICT',
+      say`The application has ${{ max: maxMembers }} members, as many as it may have.`,
+    );
 }
 
 /** @throws DomainError CONFLICT when an account works in as many applications as it may */
@@ -21,7 +25,7 @@ export async function assertRoomForMembership(manager: EntityManager, accountId:
   if ((await manager.countBy(Membership, { accountId })) >= maxMemberships)
     throw new DomainError(
       'CONFLICT',
-      `An account works in at most ${maxMemberships} applications. Leave one of them first.`,
+      say`An account works in at most ${{ max: maxMemberships }} applications. Leave one of them first.`,
     );
 }
 
@@ -37,6 +41,6 @@ export async function assertRoomForInvitation(
   if (open >= maxOpenInvitations)
     throw new DomainError(
       'CONFLICT',
-      `${maxOpenInvitations} invitations are open, as many as may be. Revoke one of them first.`,
+      say`${{ max: maxOpenInvitations }} invitations are open, as many as may be. Revoke one of them first.`,
     );
 }

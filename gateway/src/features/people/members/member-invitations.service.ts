@@ -10,6 +10,7 @@ import { insertRow } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
@@ -187,7 +188,7 @@ export class MemberInvitationsService {
     const { id, applicationId, email, emailKey: key, role } = invitation;
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (account && (await manager.existsBy(Membership, { accountId: account.id, applicationId })))
-      throw new DomainError('CONFLICT', `${email} is a member already.`);
+      throw new DomainError('CONFLICT', say`${{ email }} is a member already.`);
     await assertRoomForInvitation(manager, invitation);
     const openedAt = await databaseNow(manager);
     const unanswered = { acceptedAt: null, declinedAt: null, revokedAt: null };
@@ -217,7 +218,10 @@ export class MemberInvitationsService {
       const invitation = await find(manager);
       if (!invitation) throw notFound('Invitation');
       if (invitation.acceptedAt)
-        throw new DomainError('CONFLICT', `${invitation.email} has accepted the invitation already.`);
+        throw new DomainError(
+          'CONFLICT',
+          say`${{ email: invitation.email }} has accepted the invitation already.`,
+        );
       if (await work(manager, invitation as Joined)) await record(manager, audited, invitation);
       const mailErrors = await mailErrorsOf(manager, memberInvitationMails, [invitation]);
       return listedInvitation(invitation, await databaseNow(manager), mailErrors);

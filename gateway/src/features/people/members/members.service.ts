@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
@@ -120,7 +121,7 @@ export class MembersService {
       if (nextId) await this.#makeOwner(manager, viewer, member, await find(manager, nextId));
       const { role, application, account } = member;
       if (role === 'owner' && !(await hasOtherOwner(manager, applicationId, accountId)))
-        throw new DomainError('CONFLICT', `Choose who will own “${application.name}”.`);
+        throw new DomainError('CONFLICT', say`Choose who will own “${{ name: application.name }}”.`);
       await this.#end(manager, member);
       await recordAudit(manager, {
         action: 'member.left',
@@ -142,7 +143,7 @@ export class MembersService {
     if ((await manager.countBy(Membership, { accountId })) < 2)
       throw new DomainError(
         'CONFLICT',
-        `“${application.name}” is your only application. Create another one before you leave it.`,
+        say`“${{ name: application.name }}” is your only application. Create another one before you leave it.`,
       );
   }
 

@@ -8,6 +8,7 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application, maxApplicationNameLength } from '../applications/application.entity.js';
@@ -66,7 +67,8 @@ export class OwnApplicationsService {
       await lockRows(manager, Account, { id: accountId });
       await this.#assertMayCreate(manager, accountId);
       const application = await this.applications.create(manager, name, accountId);
-      if (!application) throw fieldError('CONFLICT', 'name', `There is an application “${name}” already.`);
+      if (!application)
+        throw fieldError('CONFLICT', 'name', say`There is an application “${{ name }}” already.`);
       const own = { accountId, applicationId: application.id, role: 'owner' } as const;
       await insertMembership(manager, { ...own, invitedById: accountId });
       await recordAudit(manager, {
@@ -102,6 +104,6 @@ export class OwnApplicationsService {
     // Whoever was not invited has the application of the sign-up beside them.
     const signedUp = await manager.existsBy(Account, { id: accountId, invitedAt: IsNull() });
     if (created >= most + Number(signedUp))
-      throw new DomainError('CONFLICT', `You have created as many applications as you may: ${most}.`);
+      throw new DomainError('CONFLICT', say`You have created as many applications as you may: ${{ most }}.`);
   }
 }

@@ -12,6 +12,7 @@ import { insertRow, isDuplicate } from '../../../platform/database/rows/rows.js'
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { AuditFieldChange } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/lock-account.js';
@@ -193,7 +194,7 @@ export class PasskeysService {
     if (own.length < maxOfAccount) return own;
     throw new DomainError(
       'CONFLICT',
-      `An account has at most ${maxOfAccount} passkeys. Remove one that you do not use.`,
+      say`An account has at most ${{ max: maxOfAccount }} passkeys. Remove one that you do not use.`,
     );
   }
 

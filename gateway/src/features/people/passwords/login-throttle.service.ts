@@ -7,6 +7,7 @@ import { removeInPortions } from '../../../platform/database/rows/in-portions.js
 import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { LoginThrottle } from './login-throttle.entity.js';
 
 /** An attempt by a client that has not proven the password before. */
@@ -181,13 +182,15 @@ function waitAfter(attempts: number, { freeAttempts, maxWaitSeconds }: Limit): n
   return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - freeAttempts), maxWaitSeconds);
 }
 
-function tooManyAttempts(remainingMs: number, otherwise: string): DomainError {
+function tooManyAttempts(remainingMs: number, otherwise: '' | ', or reset your password'): DomainError {
   const seconds = Math.ceil(remainingMs / 1000);
   const wait =
-    seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} second${seconds === 1 ? '' : 's'}`;
+    seconds > 90
+      ? say`${{ minutes: Math.ceil(seconds / 60) }} minutes`
+      : say`${{ seconds }} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new DomainError(
     'TOO_MANY_ATTEMPTS',
-    `Too many attempts. Please try again in ${wait}${otherwise}.`,
+    say`Too many attempts. Please try again in ${wait}${otherwise}.`,
     [],
     { retryAfterSeconds: seconds },
   );

@@ -1,5 +1,6 @@
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import type { Account } from '../accounts/account.entity.js';
 
 interface PasswordSettings {
@@ -37,6 +38,6 @@ export class PasswordLogInRule {
 
   refusal(): DomainError {
     const label = this.settings.singleSignOn?.label ?? 'single sign-on';
-    return new DomainError('FORBIDDEN', `Passwords are switched off here. Sign in with ${label}.`);
+    return new DomainError('FORBIDDEN', say`Passwords are switched off here. Sign in with ${{ label }}.`);
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -48,7 +49,7 @@ export class SecondStepResetService {
     const account = await manager.findOne(Account, { where, relations: { application: true } });
     if (!account) throw notFound('User');
     if (!(await this.factors.remove(manager, account.id)))
-      throw new DomainError('CONFLICT', `${account.email} has no second step.`);
+      throw new DomainError('CONFLICT', say`${{ email: account.email }} has no second step.`);
     await manager.update(Account, { id: account.id }, { secondStepResetAt: new Date() });
     await this.sessions.endAll(manager, account.id);
     await recordAudit(manager, {

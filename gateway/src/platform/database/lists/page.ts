@@ -1,5 +1,6 @@
 import { DomainError } from '../../errors/domain-error.js';
 import { fieldError } from '../../errors/field-error.js';
+import { say } from '../../errors/sentence.js';
 
 /** A request for one page of a list. */
 export interface PageRequest {
@@ -39,9 +40,8 @@ export const maxPageSize = 200;
 /** Checks a page size. Lists are never read whole, so that a long one costs no more than a short one. */
 export function pageSize({ first }: PageRequest): number {
   if (Number.isInteger(first) && first >= 1 && first <= maxPageSize) return first;
-  throw new DomainError('INVALID_INPUT', `A page holds 1 to ${maxPageSize} rows.`, [
-    { field: 'first', message: `Ask for 1 to ${maxPageSize} rows.` },
-  ]);
+  const fields = [{ field: 'first', message: say`Ask for 1 to ${{ max: maxPageSize }} rows.` }];
+  throw new DomainError('INVALID_INPUT', say`A page holds 1 to ${{ max: maxPageSize }} rows.`, fields);
 }
 
 const maxSkip = 10_000_000;
@@ -50,8 +50,7 @@ const maxSkip = 10_000_000;
 export function rowsToSkip({ skip }: PageRequest): number {
   if (skip === undefined || skip === null) return 0;
   if (Number.isInteger(skip) && skip >= 0 && skip <= maxSkip) return skip;
-  const message = `Skip 0 to ${maxSkip.toLocaleString('en')} rows.`;
-  throw fieldError('INVALID_INPUT', 'skip', message);
+  throw fieldError('INVALID_INPUT', 'skip', say`Skip 0 to ${{ max: maxSkip.toLocaleString('en') }} rows.`);
 }
 
 /** Long lists that are counted for each page are read no further by `skip`. */
@@ -59,13 +58,13 @@ const maxSkipOfCounted = 10_000;
 /** Their counts end here, which means "more than 10,000": counting a million rows takes a second. */
 export const maxCounted = maxSkipOfCounted + 1;
 
-/** As `rowsToSkip`, for such a list. @param when words that say when the limit holds, if not always: `Under a filter` */
-export function countedRowsToSkip(request: PageRequest, when?: string): number {
+/** As `rowsToSkip`, for such a list. @param when words that say when the limit holds, if not always */
+export function countedRowsToSkip(request: PageRequest, when?: 'Under a filter'): number {
   const skip = rowsToSkip(request);
   if (skip <= maxSkipOfCounted) return skip;
-  const begin = when ? `${when}, skip` : 'Skip';
-  const most = maxSkipOfCounted.toLocaleString('en');
-  throw fieldError('INVALID_INPUT', 'skip', `${begin} at most ${most} rows; use \`after\` to read further.`);
+  const [begin, max] = [when ? 'Under a filter, skip' : 'Skip', maxSkipOfCounted.toLocaleString('en')];
+  const message = say`${begin} at most ${{ max }} rows; use \`after\` to read further.`;
+  throw fieldError('INVALID_INPUT', 'skip', message);
 }
 
 /** A cursor is opaque to callers; inside are the values that the list is ordered by. */

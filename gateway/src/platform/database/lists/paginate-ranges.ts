@@ -16,8 +16,8 @@ export interface RangedList<T extends ObjectLiteral> {
   /** The hint that follows the name of the table. */
   readonly index?: (manager: EntityManager) => string;
   ranges(after?: Place): readonly Condition[];
-  /** Says when the limit of skipped rows holds, if not always: `Under a filter`. */
-  readonly when?: string;
+  /** Says when the limit of skipped rows holds, if not always. */
+  readonly when?: 'Under a filter';
   /** Checks the filter before the page is read. */
   readonly check?: (manager: EntityManager) => Promise<void>;
 }

@@ -82,8 +82,7 @@ function assertTimeLeft(): void {
   // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
   if (waitLeftMs() === Number.POSITIVE_INFINITY) return;
   if ((spentMs.get(currentCall()) ?? 0) < maxSearchMs) return;
-  const message = 'This search takes too long. Search for fewer words.';
-  throw fieldError('INVALID_INPUT', 'search', message);
+  throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
 }
 
 function spend(ms: number): void {

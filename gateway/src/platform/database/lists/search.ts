@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { fieldError } from '../../errors/field-error.js';
+import { say } from '../../errors/sentence.js';
 import { dialectOf } from '../dialect.js';
 import { foldText } from '../fold-text.js';
 
@@ -25,11 +26,12 @@ export interface Search {
 export function parseSearch(search: string | null | undefined): Search | undefined {
   const text = search?.trim();
   if (!text) return undefined;
-  if (text.length > maxSearchLength)
-    throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxSearchLength} characters.`);
+  const max = maxSearchLength;
+  if (text.length > max)
+    throw fieldError('INVALID_INPUT', 'search', say`Search for at most ${{ max }} characters.`);
   const words = [...new Set(foldText(text).split(/\s+/))];
   if (words.length > maxWords)
-    throw fieldError('INVALID_INPUT', 'search', `Search for at most ${maxWords} words.`);
+    throw fieldError('INVALID_INPUT', 'search', say`Search for at most ${{ max: maxWords }} words.`);
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return { words, id: id === undefined ? undefined : Number(id) };
 }

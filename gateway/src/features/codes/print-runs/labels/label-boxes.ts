@@ -1,3 +1,4 @@
+import { type Sentence, say } from '../../../../platform/errors/sentence.js';
 import { type Box, type LabelLayout, type LogoRoom, minModuleSize, startOfLine } from './label-drawing.js';
 import { codeHeight, codeWidth, millimetresPerPoint, noteDescent, type TextLine } from './label-lines.js';
 
@@ -30,10 +31,10 @@ export function boxesOf(
 }
 
 /** Why symbols of a layout cannot be used. @returns null when they can */
-export const refusalOf = ({ moduleSize }: LabelLayout): string | null =>
+export const refusalOf = ({ moduleSize }: LabelLayout): Sentence | null =>
   moduleSize >= minModuleSize
     ? null
-    : `The code would be too small to scan (${roundedDown(moduleSize)} mm a module).`;
+    : say`The code would be too small to scan (${{ size: roundedDown(moduleSize) }} mm a module).`;
 
 /** Rounded down, so that the message never names a size that is enough. */
 const roundedDown = (moduleSize: number) => (Math.floor(Math.max(0, moduleSize) * 100) / 100).toFixed(2);
