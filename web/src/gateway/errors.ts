@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { type ErrorCode as DomainErrorCode, errorCodes } from './generated';
+import { type ServerText, serverText } from './server-text';
 
 export type ErrorCode =
   | DomainErrorCode
@@ -48,7 +49,7 @@ export const saidOnce = (fields: Record<string, string>, summary: string) =>
 
 interface WireError {
   message?: unknown;
-  extensions?: { code?: unknown; fields?: unknown; methods?: unknown } | undefined;
+  extensions?: { code?: unknown; text?: unknown; fields?: unknown; methods?: unknown } | undefined;
 }
 
 function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
@@ -58,7 +59,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
   if (!first || !isDomainCode(code)) return { code: 'INTERNAL', message: '', fields: [] };
   return {
     code,
-    message: typeof first.message === 'string' ? first.message : '',
+    message: sentenceOf(first.message, first.extensions?.text),
     fields: toFieldErrors(first.extensions?.fields),
     ...(Array.isArray(first.extensions?.methods) && { methods: first.extensions.methods }),
   };
@@ -68,7 +69,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
 function fromBody(status: number, bodyText: string): GatewayError {
   const body = parseObject(bodyText);
   if (Array.isArray(body?.errors)) return fromGraphQLErrors(body.errors);
-  const message = typeof body?.message === 'string' ? body.message : '';
+  const message = sentenceOf(body?.message);
   if (status === 429) return { code: 'TOO_MANY_ATTEMPTS', message, fields: [] };
   if (status === 503) return { code: 'UNAVAILABLE', message, fields: [] };
   return { code: message ? 'INTERNAL' : 'NETWORK', message: '', fields: [] };
@@ -85,7 +86,23 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 function toFieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(
-    (entry): entry is FieldError => typeof entry?.field === 'string' && typeof entry?.message === 'string',
+  return value
+    .filter(
+      (entry): entry is FieldError & { text?: unknown } =>
+        typeof entry?.field === 'string' && typeof entry?.message === 'string',
+    )
+    .map(({ field, message, text }) => ({ field, message: sentenceOf(message, text) }));
+}
+
+/** A message in the language of the interface. */
+const sentenceOf = (message: unknown, text?: unknown): string =>
+  typeof message === 'string' ? serverText(message, isText(text) ? text : undefined) : '';
+
+function isText(value: unknown): value is ServerText {
+  const { key, params } = (value ?? {}) as Partial<ServerText>;
+  return (
+    typeof key === 'string' &&
+    typeof params === 'object' &&
+    Object.values(params ?? {}).every((one) => typeof one === 'string')
   );
 }

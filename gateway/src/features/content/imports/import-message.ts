@@ -8,21 +8,21 @@ export interface ImportedCounts {
 }
 
 /** Says how many rows an import has added, changed and left out. */
-export function messageOf(
-  { nouns: [singular, plural], undoKind }: ImportTarget,
-  { addedCount, updatedCount, skippedCount }: ImportedCounts,
-  { invite }: ImportContext,
+export function messageOf(target: ImportTarget, counts: ImportedCounts, { invite }: ImportContext): string {
+  const { addedCount, skippedCount } = counts;
+  const skipped = skippedCount.toLocaleString('en');
+  const left = skippedCount === 1 ? 'One row was left out.' : `${skipped} rows were left out.`;
+  const mails = invite ? 'Invitations leave by mail in turn.' : 'No invitations were sent.';
+  const invites = target.undoKind === 'APP_USERS_IMPORTED' && addedCount > 0;
+  return [doneOf(target, counts), skippedCount > 0 && left, invites && mails].filter(Boolean).join(' ');
+}
+
+function doneOf(
+  { nouns: [singular, plural] }: ImportTarget,
+  { addedCount, updatedCount }: ImportedCounts,
 ): string {
-  const count = (number: number) => `${number.toLocaleString('en')} ${number === 1 ? singular : plural}`;
-  const parts = [
-    addedCount > 0 && `${count(addedCount)} added`,
-    updatedCount > 0 && `${addedCount > 0 ? updatedCount.toLocaleString('en') : count(updatedCount)} updated`,
-  ];
-  const left =
-    skippedCount === 1
-      ? ' One row was left out.'
-      : ` ${skippedCount.toLocaleString('en')} rows were left out.`;
-  const invited = invite ? ' Invitations leave by mail in turn.' : ' No invitations were sent.';
-  const mails = undoKind === 'APP_USERS_IMPORTED' && addedCount > 0 ? invited : '';
-  return `${parts.filter(Boolean).join(', ')}.${skippedCount > 0 ? left : ''}${mails}`;
+  const [added, updated] = [addedCount, updatedCount].map((count) => count.toLocaleString('en'));
+  const noun = (addedCount || updatedCount) === 1 ? singular : plural;
+  if (addedCount === 0) return `${updated} ${noun} updated.`;
+  return updatedCount === 0 ? `${added} ${noun} added.` : `${added} ${noun} added, ${updated} updated.`;
 }

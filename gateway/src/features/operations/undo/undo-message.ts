@@ -5,9 +5,9 @@ export function messageOf({ restored, conflicts, missing = [] }: Restored): stri
   const [first, ...more] = conflicts;
   if (!first) return ['Undone.', ...missing].join(' ');
   const sentence = first.message.replace(/\.$/, '');
-  const count = (number: number) => number.toLocaleString('en');
-  const others = more.length > 0 ? `, and ${count(more.length)} more could not be restored` : '';
+  const [failed, back] = [more.length, restored].map((count) => count.toLocaleString('en'));
+  const others = more.length > 0 ? `, and ${failed} more could not be restored` : '';
   if (restored === 0) return `${sentence}${others}. Nothing was restored.`;
-  const rest = `${sentence}${others}; the other ${restored === 1 ? 'one was' : `${count(restored)} were`} restored.`;
+  const rest = `${sentence}${others}; the other ${restored === 1 ? 'one was' : `${back} were`} restored.`;
   return [rest, ...missing].join(' ');
 }

@@ -62,8 +62,8 @@ export const maxCounted = maxSkipOfCounted + 1;
 export function countedRowsToSkip(request: PageRequest, when?: 'Under a filter'): number {
   const skip = rowsToSkip(request);
   if (skip <= maxSkipOfCounted) return skip;
-  const [begin, max] = [when ? 'Under a filter, skip' : 'Skip', maxSkipOfCounted.toLocaleString('en')];
-  const message = say`${begin} at most ${{ max }} rows; use \`after\` to read further.`;
+  const max = maxSkipOfCounted.toLocaleString('en');
+  const message = say`${when ? 'Under a filter, skip' : 'Skip'} at most ${{ max }} rows; use \`after\` to read further.`;
   throw fieldError('INVALID_INPUT', 'skip', message);
 }
 
