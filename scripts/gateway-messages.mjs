@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { inRepository } from './repository.mjs';
 
 /*
- * The sentences of the gateway that its web app shows, found in the syntax tree: texts that begin as a sentence and end as
+ * The sentences of the gateway that its web app and apps of phones show, found in the syntax tree: texts that begin as a sentence and end as
  * one. Values in them have names, as `say` gives them; of other templates the names of their expressions.
  */
 
@@ -11,9 +11,9 @@ const root = 'gateway/src';
 
 /** Modules whose sentences are for others than users of the web app: mails, pages, phones, operators. */
 const forOthers = [
-  /\.(emails|migrations|test|entity)\.ts$/,
+  /\.(emails|migrations|test|entity|fr)\.ts$/,
   /^features\/(codes\/(hand-overs\/hand-over-page|page-problems\/|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
-  /^features\/content\/(acceptances\/acceptances?(-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
+  /^features\/content\/(acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
   /^features\/people\/(log-in\/new-devices|second-step\/security-mails|setup\/admin-bootstrap|members\/role-sentences)/,
   /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
   /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
@@ -25,7 +25,7 @@ const forOthers = [
 const isForOthers = (node, sourceFile) => {
   const nameOf = (named) => named.getText(sourceFile);
   if (ts.isPropertyAssignment(node))
-    return /^(description|deprecationReason|summary)$/.test(nameOf(node.name));
+    return /^(description|deprecationReason|examples|summary)$/.test(nameOf(node.name));
   if (ts.isNewExpression(node)) return /^(Type)?Error$/.test(nameOf(node.expression));
   if (ts.isCallExpression(node))
     return /\b(log|logger)\??\.\w+$|\bmails\.\w+$|^registerEnumType$/.test(nameOf(node.expression));
@@ -33,17 +33,30 @@ const isForOthers = (node, sourceFile) => {
   return ts.isImportDeclaration(node);
 };
 
-const files = () =>
+/** Modules whose sentences apps show to people, or log. */
+const forPhones = [
+  /^features\/codes\/(offline-list\/|qr-scans\/(assert-device|qr-scans\.routes|redemptions|scan-messages|scan-request|serials\.routes))/,
+  /^features\/content\/(acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/phone-legal-text)/,
+  /^features\/people\/(application-keys\/(open-with|valid-keys)|devices\/(device-facts|device-pairings|insert-device|own-device))/,
+  /^platform\/(access\/access-rule|admission\/|database\/database\.ts|errors\/|http\/(draining|errors|json-body))/,
+];
+const isForPhones = (path) => !/\.(test|fr)\.ts$/.test(path) && forPhones.some((own) => own.test(path));
+const isForWebApp = (path) => !forOthers.some((others) => others.test(path));
+
+const files = (isShown) =>
   readdirSync(inRepository(root), { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /^(features|platform)\/.*\.ts$/.test(path))
-    .filter((path) => !forOthers.some((others) => others.test(path)))
+    .filter(isShown)
     .sort();
 
+export const messagesOfWebApp = () => messagesIn(files(isForWebApp));
+export const messagesOfPhones = () => messagesIn(files(isForPhones));
+
 /** Each sentence, by its key, with the first place where it is. */
-export function gatewayMessages() {
+function messagesIn(paths) {
   const found = new Map();
-  for (const path of files()) {
+  for (const path of paths) {
     const sourceFile = ts.createSourceFile(
       path,
       readFileSync(inRepository(`${root}/${path}`), 'utf8'),

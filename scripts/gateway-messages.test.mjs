@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { gatewayMessages } from './gateway-messages.mjs';
+import { messagesOfPhones, messagesOfWebApp } from './gateway-messages.mjs';
 import { inRepository } from './repository.mjs';
 
 const folder = 'web/src/gateway/server-messages';
@@ -28,7 +28,7 @@ function entriesOf(file) {
 const files = readdirSync(inRepository(folder)).filter((file) => /\.fr\.ts$/.test(file));
 const messages = files.filter((file) => file !== 'words.fr.ts').flatMap(entriesOf);
 const words = entriesOf('words.fr.ts');
-const found = gatewayMessages();
+const found = messagesOfWebApp();
 
 test('many messages are found', () => {
   expect(found.size).toBeGreaterThan(450);
@@ -71,4 +71,20 @@ test('plain French messages have the values of the English ones, and the signs o
   expect(plain.filter(({ key, french }) => `${holes(key)}` !== `${holes(french)}`)).toEqual([]);
   const wrong = / [;:!?»%]|« |'|"/;
   expect(plain.filter(({ french }) => wrong.test(french)).map(({ french }) => french)).toEqual([]);
+});
+
+test('each message that the app of a phone may show has a French one, and no other one is there', () => {
+  const keysIn = (path) => {
+    const text = readFileSync(inRepository(path), 'utf8');
+    const sourceFile = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const object = sourceFile.statements.filter(ts.isVariableStatement)[0].declarationList.declarations[0]
+      .initializer;
+    return object.properties.map(({ name, initializer }) => [name.text, initializer.text]);
+  };
+  const outcomes = ['codes/qr-scans/scan-messages.ts', 'content/acceptances/acceptance-messages.ts'];
+  const said = outcomes.flatMap((path) => keysIn(`gateway/src/features/${path}`)).map(([, text]) => text);
+  const errors = keysIn('gateway/src/legacy/mobile/error-messages.fr.ts').map(([key]) => key);
+  const all = messagesOfPhones();
+  expect([...all].filter(([key]) => !said.includes(key) && !errors.includes(key))).toEqual([]);
+  expect(errors.filter((key) => !all.has(key))).toEqual([]);
 });

@@ -144,3 +144,15 @@ test('the help center is searched in a language, and an answer names its task', 
   ]);
   expect(bodies[1]).toBe(JSON.stringify(feedback));
 });
+
+test('messages are asked for in a language, if one is given', async () => {
+  const asked: (string | undefined)[] = [];
+  const { origin } = await aServer((request, response) => {
+    asked.push(request.headers['accept-language']);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+  });
+  await new ScanClient({ origin, language: 'fr' }).look('x');
+  await new ScanClient({ origin }).look('x');
+  expect(asked[0]).toBe('fr');
+  expect(asked[1]).not.toBe('fr');
+});

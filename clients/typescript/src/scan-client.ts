@@ -30,6 +30,8 @@ export interface ScanClientOptions {
   readonly origin: string;
   /** Of an application or a device; pairing needs none. */
   readonly key?: string;
+  /** Of the messages: `en` or `fr`. A browser asks for its own one by default, other platforms for none: English. */
+  readonly language?: string;
   /** How long one call may take, with all its repetitions: a guest stands at the door. */
   readonly patienceMs?: number;
   /** Of one try; uploads and lists take longer. */
@@ -155,6 +157,7 @@ export class ScanClient {
         headers: {
           ...(this.key !== undefined && { authorization: `Bearer ${this.key}` }),
           ...(body && { 'content-type': 'application/json' }),
+          ...(this.options.language !== undefined && { 'accept-language': this.options.language }),
         },
         ...(body && { body: JSON.stringify(body) }),
         // A browser's cookie says nothing about a device.

@@ -12,6 +12,7 @@ type Io = 'input' | 'output';
 
 const description = [
   'The calls of mobile apps, with the key of a device or of an application as `Authorization: Bearer`; the content of an application needs none. A key for the app itself opens acceptances and the help center, and no scans.',
+  'Decide by `reason`, `status` and the status of HTTP. A `message` is for people: in English, or in French where `Accept-Language` asks for it; `Content-Language` says which.',
   'A field that is not known is absent, never null. Later versions add fields, and values of fields that say how to treat an unknown value.',
   'Send a call that was answered 429 or 503 again after the seconds of `Retry-After`, with the same nonce.',
 ].join('\n\n');

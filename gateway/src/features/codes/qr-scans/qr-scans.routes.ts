@@ -11,6 +11,7 @@ import type { ApplicationKeysService } from '../../people/application-keys/appli
 import type { SerialNumbersService } from '../serial-numbers/serial-numbers.service.js';
 import { assertDevice } from './assert-device.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
+import { scanMessages } from './scan-messages.js';
 import { redeemRules, scanRules } from './scan-request.js';
 import {
   type Answer,
@@ -28,12 +29,6 @@ const callsPerMinute = 6000;
 /** Of a device and gateway: a person types them, and numbers that follow each other are easily guessed. */
 const serialsPerMinute = 60;
 
-const messages = {
-  unknown: 'This code is not known.',
-  already_used: 'This code has been used already.',
-  revoked: 'This code was revoked.',
-};
-
 const isOwn = (code: ErrorCode): code is keyof typeof ownStatuses => Object.hasOwn(ownStatuses, code);
 
 /** The answer without nulls: what is not known is absent. */
@@ -41,7 +36,7 @@ export function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answe
   return {
     status: refusal === null ? 'ok' : 'error',
     ...(refusal !== null && { reason: refusal }),
-    message: refusal === null ? accepted : messages[refusal],
+    message: refusal === null ? accepted : scanMessages[refusal],
     ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
   };
 }
@@ -86,7 +81,7 @@ export const qrScansRoutes =
       keyGenerator: ({ viewer }) => `serials of ${assertKeyHolder(viewer).keyId}`,
     });
     const redeem = async (holder: KeyHolder, scan: z.infer<typeof scanRules>) =>
-      toAnswer(await redemptions.redeem(holder, scan), 'The code was redeemed.');
+      toAnswer(await redemptions.redeem(holder, scan), scanMessages.redeemed);
 
     /** Identifies the key again: an upload takes seconds, and ends at once when its key is revoked. */
     const redeemUploaded = async (request: FastifyRequest, scan: unknown): Promise<UploadedScan> => {
@@ -188,6 +183,6 @@ export const qrScansRoutes =
         },
       },
       async ({ viewer, params }) =>
-        toAnswer(await redemptions.look(assertKeyHolder(viewer), params.code), 'This code is valid.'),
+        toAnswer(await redemptions.look(assertKeyHolder(viewer), params.code), scanMessages.valid),
     );
   };

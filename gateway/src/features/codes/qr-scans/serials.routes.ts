@@ -12,6 +12,7 @@ import type { SerialNumbersService } from '../serial-numbers/serial-numbers.serv
 import { assertDevice } from './assert-device.js';
 import { toAnswer } from './qr-scans.routes.js';
 import type { RedemptionsService } from './redemptions.service.js';
+import { scanMessages } from './scan-messages.js';
 
 /** For each device and gateway: a person types them. Numbers that follow each other are easily guessed. */
 const callsPerMinute = 60;
@@ -88,7 +89,7 @@ export const serialsRoutes =
         const holder = assertDevice(assertKeyHolder(viewer));
         const found = await serialNumbers.find(holder.scope, params.serial);
         if (!found) return toAnswer({ refusal: 'unknown', code: null }, '');
-        const looked = toAnswer(await redemptions.look(holder, found.code), 'This code is valid.');
+        const looked = toAnswer(await redemptions.look(holder, found.code), scanMessages.valid);
         const batch = (await qrBatches.byIds([found.batchId])).get(found.batchId);
         const { code, ...rest } = looked;
         if (!code || !batch) return rest;

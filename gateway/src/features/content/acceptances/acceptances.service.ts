@@ -16,6 +16,7 @@ import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
 import { Acceptance } from './acceptance.entity.js';
+import { acceptanceMessages } from './acceptance-messages.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptAnswer, AcceptRequest, WithdrawRequest } from './acceptance-request.js';
 import type { ReceiptsService } from './receipts.service.js';
@@ -52,19 +53,18 @@ export class AcceptancesService {
   async accept(scope: ApplicationScope, key: LegalTextKey, request: AcceptRequest): Promise<AcceptAnswer> {
     const { version: number, digest, subject, nonce } = request;
     const version = await this.versions.find(scope, key, number);
-    if (!version) return refusal('unknown_version', `There is no version ${number} of this text.`);
-    if (!version.publicUrl)
-      return refusal('not_in_force', `Version ${number} is not in force, so that nobody can accept it.`);
+    if (!version) return refusal('unknown_version', { version: number });
+    if (!version.publicUrl) return refusal('not_in_force', { version: number });
     const shown = await this.translations.shown(scope, version, request.language);
     if (shown?.digest !== digest)
-      return refusal('other_text', `The text shown is not version ${number}${inLanguage(request)}.`);
+      return refusal('other_text', { version: number, language: request.language });
     const row = {
       ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId: version.id },
       ...{ language: shown.language, digest, kind: 'ACCEPTED' as const, nonce },
       clientTime: request.clientTime ? new Date(request.clientTime) : null,
       appVersion: request.appVersion?.trim() || null,
     };
-    return this.#answer(scope, await this.#record(row), number, 'The acceptance is recorded.');
+    return this.#answer(scope, await this.#record(row), number, acceptanceMessages.accepted);
   }
 
   /**
@@ -81,7 +81,7 @@ export class AcceptancesService {
         .filter(({ legalTextKey }) => legalTextKey === key)
         .at(-1),
     );
-    if (!last) return refusal('nothing_accepted', 'This person has accepted no version of this text.');
+    if (!last) return refusal('nothing_accepted');
     const { versionId, language, digest } = last;
     const row = {
       ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId, language, digest },
@@ -89,7 +89,7 @@ export class AcceptancesService {
     };
     const recorded = await this.#record(row);
     const number = await this.#numberOf(recorded);
-    return this.#answer(scope, recorded, number, 'The withdrawal is recorded.');
+    return this.#answer(scope, recorded, number, acceptanceMessages.withdrawn);
   }
 
   async #answer(
@@ -123,11 +123,15 @@ export class AcceptancesService {
   }
 }
 
-const inLanguage = ({ language }: AcceptRequest) => (language === undefined ? '' : ` in ${language}`);
-
-const refusal = (reason: NonNullable<AcceptAnswer['reason']>, message: string): AcceptAnswer => ({
-  ...{ status: 'error' as const, reason, message },
-});
+function refusal(
+  reason: NonNullable<AcceptAnswer['reason']>,
+  { version, language }: { readonly version?: number; readonly language?: string | undefined } = {},
+): AcceptAnswer {
+  const message = acceptanceMessages[language === undefined ? reason : 'other_text_in']
+    .replace('{version}', String(version))
+    .replace('{language}', String(language));
+  return { status: 'error', reason, message };
+}
 
 async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> {
   const repeated = await byNonce(manager, row);

@@ -70,8 +70,9 @@ test('an error has no ETag, so that it is never taken for an answer that is know
   const unpublished = await get(`${ann.name}/legal/about_us`);
   await legalTexts.save(ann.scope, 'about_us', { text: 'We.' });
   const untranslated = await get(`${ann.name}/legal/about_us?lang=fr&fallback=none`);
+  // The language is that of the message.
   for (const { statusCode, headers } of [unpublished, untranslated])
-    expect([statusCode, headers.etag, headers['content-language']]).toEqual([404, undefined, undefined]);
+    expect([statusCode, headers.etag, headers['content-language']]).toEqual([404, undefined, 'en']);
 });
 
 test('long and compressed answers are those of their reader, whole and in its language', async () => {

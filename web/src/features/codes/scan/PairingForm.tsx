@@ -48,7 +48,7 @@ export function PairingForm() {
     setBusy(true);
     try {
       const { platform, model } = deviceDetails();
-      const client = new ScanClient({ origin: window.location.origin });
+      const client = new ScanClient({ origin: window.location.origin, language: 'en' });
       const paired = await client.pair({ token: found.token, name: name.trim(), platform, model });
       const { key, deviceId, application } = paired;
       scanConnection.begin({ key, deviceId, application: application.name, gate: paired.name });

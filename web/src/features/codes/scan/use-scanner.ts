@@ -16,6 +16,8 @@ export function useScanner({ key, deviceId, application }: ScanConnection) {
   const [keepsNothing, setKeepsNothing] = useState(typeof indexedDB === 'undefined');
   const { scanner, client } = useMemo(() => {
     const client = new ScanClient({
+      // The page says its messages in the language of the interface.
+      language: 'en',
       origin: window.location.origin,
       key,
       patienceMs,
