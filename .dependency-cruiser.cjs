@@ -21,7 +21,7 @@ const publicFiles = [
   '^gateway/src/features/people/passkeys/passkeys\\.inputs\\.ts$',
   '^gateway/src/features/people/passwords/(known-browser|password-log-in-rule|password-changed\\.emails|password-hash|password-policy)\\.ts$',
   '^gateway/src/features/people/sessions/(device-name|log-in\\.payload|log-in-method|second-step-policy|viewer\\.type)\\.ts$',
-  '^gateway/src/features/people/second-step/(security-notices|trusted-browser)\\.ts$',
+  '^gateway/src/features/people/second-step/(security-notices\\.emails|trusted-browser)\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-generator|code-search|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',

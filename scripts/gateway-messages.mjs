@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { inRepository } from './repository.mjs';
 
 /*
- * The sentences of the gateway that its web app and apps of phones show, found in the syntax tree: texts that begin as a sentence and end as
- * one. Values in them have names, as `say` gives them; of other templates the names of their expressions.
+ * The sentences of the gateway that its web app and apps of phones show, found in the syntax tree: texts that begin and end
+ * as a sentence. Values in them have names, as `say` gives them; of other templates the names of their expressions.
  */
 
 const root = 'gateway/src';
@@ -14,11 +14,11 @@ const forOthers = [
   /\.(emails|migrations|test|entity|fr)\.ts$/,
   /^features\/(codes\/(hand-overs\/hand-over-page|page-problems\/|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
   /^features\/content\/(acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
-  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|setup\/admin-bootstrap|members\/role-sentences)/,
+  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mails\/|setup\/admin-bootstrap|members\/role-sentences)/,
   /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
   /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
   // Descriptions of fields.
-  /^features\/(codes\/(code-settings\/symbol-settings\.inputs|print-runs\/(labels\/test-page|print-run\.inputs)|qr-scans\/(scan-schemas|serials\.routes))|content\/translations\/translations\.inputs|people\/(action-tokens\/french-page|devices\/devices\.routes))/,
+  /^features\/(codes\/(code-settings\/symbol-settings\.inputs|print-runs\/(labels\/test-page|print-run\.inputs)|qr-scans\/(scan-schemas|serials\.routes))|content\/translations\/translations\.inputs|people\/devices\/devices\.routes)/,
 ];
 
 /** What describes the schema, and what is said to mailboxes and logs. */

@@ -98,7 +98,7 @@ const texts = [
   'Error generating QR codes. Please try again.',
   'Error fetching QR code history. Please try again.',
   '" text updated successfully.',
-  'Failed to update',
+  'Failed to update:',
   '✅ Task saved successfully.',
   '❌ Saving failed.',
   '✅ Deleted.',
@@ -137,7 +137,8 @@ function sources(folder) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
     return /\.tsx?$/.test(entry.name) &&
-      !/\.test\.tsx?$/.test(entry.name) &&
+      // The French edition is no part of the specification.
+      !/\.(test|fr)\.tsx?$/.test(entry.name) &&
       !/\bgenerated\.ts$/.test(entry.name)
       ? [path]
       : [];

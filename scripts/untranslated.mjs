@@ -64,7 +64,10 @@ export function sourcesBelow(folder) {
     .map((name) => join(folder, name))
     .filter(
       (path) =>
-        /\.tsx?$/.test(path) && !/\.test\.|\.generated\.|\.texts\.|\/testing\/|generated\.ts$/.test(path),
+        /\.tsx?$/.test(path) &&
+        !/\.test\.|\.generated\.|\.texts\.|\.fr\.ts$|\/server-messages\/|\/testing\/|generated\.ts$/.test(
+          path,
+        ),
     )
     .filter((path) => statSync(path).isFile())
     .sort();

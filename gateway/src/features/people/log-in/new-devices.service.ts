@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
-import { newDevice } from '../second-step/security-notices.js';
+import { newDevice } from '../second-step/security-notices.emails.js';
 import { deviceName } from '../sessions/device-name.js';
 import { KnownDevice } from './known-device.entity.js';
 

@@ -9,7 +9,7 @@ import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
-import { recoveryCodeUsed } from '../second-step/security-notices.js';
+import { recoveryCodeUsed } from '../second-step/security-notices.emails.js';
 import { trustedBrowserToken } from '../second-step/trusted-browser.js';
 import type { LogInMethod } from '../sessions/log-in-method.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';

@@ -72,16 +72,14 @@ export class MemberInvitationsService {
     role: MemberRole,
   ): Promise<InvitedAddress[]> {
     parseInput(inviteRules, { emails, role });
-    const results: InvitedAddress[] = [];
-    const given = new Set<string>();
+    const [results, given]: [InvitedAddress[], Set<string>] = [[], new Set()];
     for (const email of emails) {
       await nextTurn();
       const isRepeated = given.has(emailKey(email));
       given.add(emailKey(email));
       try {
         if (isRepeated) throw new DomainError('CONFLICT', 'This address is given twice.');
-        const address = parseInput(addressRule, email);
-        const invitation = await this.#inviteOne(viewer, scope, address, role);
+        const invitation = await this.#inviteOne(viewer, scope, parseInput(addressRule, email), role);
         results.push({ email, error: null, invitation });
       } catch (error) {
         if (!(error instanceof DomainError && refusals.includes(error.code))) throw error;

@@ -18,7 +18,7 @@ import { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/lock-account.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
-import { passkeyAdded, passkeyRemoved } from '../second-step/security-notices.js';
+import { passkeyAdded, passkeyRemoved } from '../second-step/security-notices.emails.js';
 import { deviceName } from '../sessions/device-name.js';
 import { parseRegistration } from './authenticator-answer.js';
 import { Passkey } from './passkey.entity.js';

@@ -12,7 +12,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
 import type { SecurityMailsService } from './security-mails.service.js';
-import { secondStepReset } from './security-notices.js';
+import { secondStepReset } from './security-notices.emails.js';
 
 /** The way back for a person who has lost the phone and the recovery codes. */
 export class SecondStepResetService {

@@ -13,7 +13,7 @@ import { Session } from '../sessions/session.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
 import type { SecurityMailsService } from './security-mails.service.js';
-import { recoveryCodesRenewed, secondStepOff, secondStepOn } from './security-notices.js';
+import { recoveryCodesRenewed, secondStepOff, secondStepOn } from './security-notices.emails.js';
 import { otpauthUrl } from './totp.js';
 
 /** For how long an account shows that an administrator reset its second step. */

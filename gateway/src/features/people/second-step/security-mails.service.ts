@@ -4,7 +4,7 @@ import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import { type Mail, mailIn } from '../mails/mail.js';
-import type { SecurityNotice, SecurityWords } from './security-notices.js';
+import type { SecurityNotice, SecurityWords } from './security-notices.emails.js';
 
 type Recipient = Pick<Account, 'email' | 'emailKey' | 'language'>;
 

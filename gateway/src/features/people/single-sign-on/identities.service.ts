@@ -8,7 +8,7 @@ import { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
-import { singleSignOnConnected, singleSignOnDisconnected } from '../second-step/security-notices.js';
+import { singleSignOnConnected, singleSignOnDisconnected } from '../second-step/security-notices.emails.js';
 import { Identity } from './identity.entity.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 
