@@ -19,10 +19,12 @@ const sources = readdirSync(inRepository('gateway/src'), { recursive: true })
   .filter((path) => !/\.test\.ts$|\.migrations\.ts$|^(testing|commands)\b/.test(path));
 const textOf = (path) => readFileSync(inRepository(join('gateway/src', path)), 'utf8');
 
-/** The entities of content and their tables, without what apps report: searches and answers about help, and acceptances. */
+/** The entities of content and their tables, without what apps report: searches and answers about help, and acceptances, and how many. */
 const entities = sources
   .filter((path) =>
-    /^features.content.(?!content-versions|help-search|help-feedback|acceptances).*\.entity\.ts$/.test(path),
+    /^features.content.(?!content-versions|help-search|help-feedback|acceptances|app-reports).*\.entity\.ts$/.test(
+      path,
+    ),
   )
   .map((path) => /@Entity\('(\w+)'\)[\s\S]*?export class (\w+)/.exec(textOf(path)))
   .map(([, table, name]) => ({ table, name }));

@@ -38,6 +38,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     'device_pairings',
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],
+    ...['app_report_counts'],
     ...['help_feedback_days', 'help_votes', 'help_comments', 'help_feedback_settings'],
     ...['legal_text_translations', 'acceptances', 'acceptance_people', 'acceptance_keys'],
   ],

@@ -30,6 +30,8 @@ import { Acceptance } from './features/content/acceptances/acceptance.entity.js'
 import { AcceptanceKey } from './features/content/acceptances/acceptance-key.entity.js';
 import { AcceptancePerson } from './features/content/acceptances/acceptance-person.entity.js';
 import { acceptanceMigrations } from './features/content/acceptances/acceptances.migrations.js';
+import { AppReportCount } from './features/content/app-reports/app-report-count.entity.js';
+import { appReportMigrations } from './features/content/app-reports/app-reports.migrations.js';
 import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpComment } from './features/content/help-feedback/help-comment.entity.js';
@@ -159,6 +161,7 @@ export const schema: Tables = {
     AcceptancePerson,
     Acceptance,
     AcceptanceKey,
+    AppReportCount,
     HelpTask,
     HelpTaskTranslation,
     HelpTaskVersion,
@@ -203,6 +206,7 @@ export const schema: Tables = {
     ...qrLandingMigrations,
     ...legalTextMigrations,
     ...acceptanceMigrations,
+    ...appReportMigrations,
     ...helpTaskMigrations,
     ...helpSearchMigrations,
     ...helpFeedbackMigrations,

@@ -32,6 +32,7 @@ function aStore(rows: Stored[]) {
     fr ? [{ language: 'fr', isOutdated: false, updatedAt, source: null, ...fr }] : [];
   const asQuestion = (row: Stored) => ({
     ...row,
+    sourceDigest: `digest of ${row.text}`,
     createdAt: updatedAt,
     translations: () => translationsOf(row),
   });
@@ -146,7 +147,9 @@ it('saves what was typed alone, and goes on to the next row that lacks a transla
   await enter(user, field(), 'Quand ?');
   await user.click(screen.getByRole('button', { name: 'Save and next' }));
   expect(await screen.findByText('✅ Translation saved.')).toBeVisible();
-  expect(store.saved).toEqual([{ id: '2', language: 'fr', text: 'Quand ?', expectedUpdatedAt: null }]);
+  expect(store.saved).toEqual([
+    { id: '2', language: 'fr', text: 'Quand ?', expectedUpdatedAt: null, expectedSource: 'digest of When?' },
+  ]);
   await waitFor(() => expect(field()).toHaveValue('Pourquoi ?'));
   expect(field()).toHaveFocus();
 });
@@ -204,7 +207,49 @@ it('shows both texts when somebody else was faster, and lets the person choose',
   expect(field()).toHaveValue('Mine ?');
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(await screen.findByText('✅ Translation saved.')).toBeVisible();
-  expect(store.saved).toEqual([{ id: '2', language: 'fr', text: 'Mine ?', expectedUpdatedAt: later }]);
+  expect(store.saved).toEqual([
+    { id: '2', language: 'fr', text: 'Mine ?', expectedUpdatedAt: later, expectedSource: 'digest of When?' },
+  ]);
+});
+
+it('says that the original has changed meanwhile, shows it, and saves a translation of it', async () => {
+  const store = aStore(questions());
+  const save = store.answers.saveQuestionTranslation;
+  const { user } = open(store, {
+    answers: {
+      saveQuestionTranslation: (args: { input: { id: string; text: string; expectedSource: string } }) => {
+        if (args.input.expectedSource !== 'digest of When?') return save(args);
+        store.rowOf('2').text = 'When exactly?';
+        return refuse('CONFLICT', 'The original has changed since you opened it.', [
+          { field: 'expectedSource', message: 'The original has changed since you opened it.' },
+        ]);
+      },
+    },
+  });
+  await edit(user, 'Translate question 2');
+  await enter(user, field(), 'Quand ?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The original has changed since you opened it.')).toBeVisible();
+  const original = screen.getByRole('region', { name: 'Question in English' });
+  await waitFor(() => expect(original).toHaveTextContent('When exactly?'));
+  await user.clear(field());
+  await enter(user, field(), 'Quand exactement ?');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('✅ Translation saved.')).toBeVisible();
+  expect(store.saved).toMatchObject([
+    { text: 'Quand exactement ?', expectedSource: 'digest of When exactly?' },
+  ]);
+});
+
+it('says of a draft that its original has changed since it was begun', async () => {
+  const first = open();
+  await edit(first.user, 'Translate question 2');
+  await enter(first.user, field(), 'Quand');
+  act(() => first.unmount());
+  const store = aStore(questions());
+  store.rowOf('2').text = 'When exactly?';
+  open(store);
+  expect(await screen.findByText(/^The English text has changed since you began\./)).toBeVisible();
 });
 
 it('finds what was typed again after the page was left', async () => {
@@ -225,7 +270,10 @@ it('shows a viewer the translations, and nothing to change them with', async () 
 it('a help task has a translation of title and content', async () => {
   signIn();
   const sent: unknown[] = [];
-  const task = (translations: object[]) => ({ id: '7', title: 'Water', content: 'Every day.', translations });
+  const task = (translations: object[]) => ({
+    ...{ id: '7', title: 'Water', content: 'Every day.', sourceDigest: 'of water' },
+    translations,
+  });
   const { answers } = aStore([]);
   const { user } = renderScreen(<HelpTasksScreen />, {
     answers: {
@@ -245,7 +293,14 @@ it('a help task has a translation of title and content', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('✅ Translation saved.')).toBeVisible();
   expect(sent).toEqual([
-    { id: '7', language: 'fr', title: 'Eau', content: 'Chaque jour.', expectedUpdatedAt: null },
+    {
+      id: '7',
+      language: 'fr',
+      title: 'Eau',
+      content: 'Chaque jour.',
+      expectedUpdatedAt: null,
+      expectedSource: 'of water',
+    },
   ]);
   expect(screen.getByText('Eau')).toBeVisible();
 });

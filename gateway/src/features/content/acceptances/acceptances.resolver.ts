@@ -54,8 +54,8 @@ export class AcceptancesResolver {
   @Access(signedIn)
   @Query(() => [Acceptance], {
     name: 'acceptances',
-    description: 'The acceptances and withdrawals of a person, newest first: at most 200.',
-    complexity: 200,
+    description: 'The acceptances and withdrawals of a person, newest first: at most 203.',
+    complexity: 203,
   })
   async of(@CurrentAccount() viewer: SignedIn, @Args(() => AcceptancesArgs) { person }: AcceptancesArgs) {
     return this.people.of(viewer, person);

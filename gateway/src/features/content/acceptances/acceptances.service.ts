@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
@@ -44,11 +45,14 @@ export class AcceptancesService {
     private readonly versions: LegalTextVersionsService,
     private readonly translations: LegalTextTranslationsService,
     private readonly receipts: ReceiptsService,
+    /** Of an application; withdrawals are not counted. */
+    private readonly maxPerDay = maxReportsPerDay,
   ) {}
 
   /**
    * Records that a person accepts a version whose text was shown. Who accepted it already gets the same receipt.
-   * @throws DomainError CONFLICT when the nonce was used for something else, and for the 201st row of a person
+   * @throws DomainError CONFLICT when the nonce was used for something else, and for the 201st row of a person;
+   *   TOO_MANY_ATTEMPTS for the 50,001st acceptance of an application on a day
    */
   async accept(scope: ApplicationScope, key: LegalTextKey, request: AcceptRequest): Promise<AcceptAnswer> {
     const { version: number, digest, subject, nonce } = request;
@@ -105,7 +109,7 @@ export class AcceptancesService {
   /** Adds a row, unless the person stands there already, or the nonce has one. @returns the row that stands */
   async #record(row: NewRow): Promise<Acceptance> {
     try {
-      return await this.database.write((manager) => record(manager, row));
+      return await this.database.write((manager) => record(manager, row, this.maxPerDay));
     } catch (error) {
       // The first call with the nonce is committed.
       const earlier = isDuplicate(error) && (await this.database.read((manager) => byNonce(manager, row)));
@@ -133,7 +137,7 @@ function refusal(
   return { status: 'error', reason, message };
 }
 
-async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> {
+async function record(manager: EntityManager, row: NewRow, maxPerDay: number): Promise<Acceptance> {
   const repeated = await byNonce(manager, row);
   if (repeated) return sameAs(row, repeated);
   const now = await databaseNow(manager);
@@ -142,17 +146,22 @@ async function record(manager: EntityManager, row: NewRow): Promise<Acceptance> 
   const standing = standingOf(own, row);
   if (standing) return standing;
   // A withdrawal is always possible. There are no two of a text in a row, so that they are bounded too.
-  if (own.length >= maxOfPerson && row.kind !== 'WITHDRAWN')
+  const isCounted = row.kind !== 'WITHDRAWN';
+  const report = { applicationId: row.applicationId, kind: 'ACCEPTANCE', now } as const;
+  if (isCounted && own.length >= maxOfPerson)
     throw new DomainError(
       'CONFLICT',
       `This person has ${maxOfPerson} acceptances and withdrawals, and no more are recorded.`,
     );
-  return insertRow(manager, Acceptance, {
+  if (isCounted) await assertMayReport(manager, report, maxPerDay);
+  const added = await insertRow(manager, Acceptance, {
     ...row,
     appUserId: await appUserOf(manager, row),
     acceptedAt: now,
     network: currentCall().network,
   });
+  if (isCounted) await countReport(manager, report);
+  return added;
 }
 
 /** The row of a person that says already what a new one would. */

@@ -108,7 +108,8 @@ export function byRow<Of extends object>(translations: readonly Of[], key: strin
 }
 
 /**
- * Inserts kept translations again, as far as the application still translates into their languages.
+ * Inserts kept translations again, as far as the application still translates into their languages, which stay in its
+ * list until the change ends.
  * @returns how many, and the languages of the others
  */
 export async function restoreTranslations(
@@ -118,8 +119,14 @@ export async function restoreTranslations(
   kept: readonly Translation[],
 ): Promise<{ readonly restored: number; readonly lost: readonly string[] }> {
   if (kept.length === 0) return { restored: 0, lost: [] };
-  const sql = 'SELECT language FROM application_languages WHERE applicationId = ? AND position > 0';
-  const rows = await select<{ language: string }>(change.manager, sql, [applicationId]);
+  const languages = new Set(kept.map(({ language }) => language));
+  const { where, values } = idsIn([...languages], 'language');
+  const ofThem = `WHERE applicationId = ? AND ${where}`;
+  // As `lockRows` does, which would need the entity of the languages.
+  const lock = `UPDATE application_languages SET lockVersion = lockVersion + 1 ${ofThem}`;
+  await execute(change.manager, lock, [applicationId, ...values]);
+  const sql = `SELECT language FROM application_languages ${ofThem} AND position > 0`;
+  const rows = await select<{ language: string }>(change.manager, sql, [applicationId, ...values]);
   const offered = new Set(rows.map(({ language }) => language));
   const back = kept.filter(({ language }) => offered.has(language));
   const { restored } = await restoreRows<Translation>(
@@ -128,6 +135,5 @@ export async function restoreTranslations(
     back,
     ({ language }) => language,
   );
-  const languages = new Set(kept.map(({ language }) => language));
   return { restored, lost: [...languages].filter((language) => !offered.has(language)) };
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { maxLanguages } from '../languages/language-list.js';
 import { HelpComment } from './help-comment.entity.js';
@@ -50,11 +51,16 @@ export interface VoteAnswer {
 
 /** The answers of people to "Did it help?". */
 export class HelpVotesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** Of an application. */
+    private readonly maxPerDay = maxReportsPerDay,
+  ) {}
 
   /**
    * Counts an answer once for each nonce. A repeated call may bring the comment that the person wrote afterwards.
-   * @throws DomainError NOT_FOUND for a task of another application; CONFLICT for the nonce of another answer
+   * @throws DomainError NOT_FOUND for a task of another application; CONFLICT for the nonce of another answer;
+   *   TOO_MANY_ATTEMPTS for the 50,001st answer of an application on a day
    */
   async vote({ applicationId }: ApplicationScope, id: string, vote: Vote): Promise<VoteAnswer> {
     const helpTaskId = parseRowId(id, 'Help task');
@@ -71,11 +77,19 @@ export class HelpVotesService {
         const answer = { applicationId, helpTaskId, ...vote };
         const settings = await manager.findOneBy(HelpFeedbackSettings, { applicationId });
         const now = await databaseNow(manager);
-        const isNew = await insertVote(manager, answer, now);
+        const report = { applicationId, kind: 'VOTE', now } as const;
+        const isNew = !(await isVoted(manager, answer));
+        if (isNew) {
+          await assertMayReport(manager, report, this.maxPerDay);
+          await insertVote(manager, answer, now);
+        }
         const takesComments =
           (settings?.comments ?? false) && (!vote.comment || (await keepComment(manager, answer, now)));
-        // Last, because the row stays locked until the commit.
-        if (isNew) await count(manager, answer, now);
+        // Last, because their rows stay locked until the commit.
+        if (isNew) {
+          await count(manager, answer, now);
+          await countReport(manager, report);
+        }
         return { takesComments, contact: (!vote.helpful && settings?.contact) || null };
       });
     // Of two calls at once one inserts the vote, and the other finds it.
@@ -115,14 +129,18 @@ type Answer = Vote & { readonly applicationId: number; readonly helpTaskId: numb
 
 const ofNonce = 'WHERE applicationId = ? AND nonce = ?';
 
-/** @returns whether the nonce is new */
-async function insertVote(manager: EntityManager, answer: Answer, createdAt: Date): Promise<boolean> {
+/** @throws DomainError CONFLICT for the nonce of another answer */
+async function isVoted(manager: EntityManager, answer: Answer): Promise<boolean> {
   const { applicationId, helpTaskId, nonce, helpful } = answer;
   const [voted] = await selectRows(manager, HelpVote, ofNonce, [applicationId, nonce]);
   if (voted && (voted.helpTaskId !== helpTaskId || voted.helpful !== helpful))
     throw fieldError('CONFLICT', 'nonce', 'This nonce was used for another answer.');
-  if (!voted) await insertRows(manager, HelpVote, [{ applicationId, helpTaskId, nonce, helpful, createdAt }]);
-  return !voted;
+  return voted !== undefined;
+}
+
+function insertVote(manager: EntityManager, answer: Answer, createdAt: Date): Promise<void> {
+  const { applicationId, helpTaskId, nonce, helpful } = answer;
+  return insertRows(manager, HelpVote, [{ applicationId, helpTaskId, nonce, helpful, createdAt }]);
 }
 
 /** @returns false when the application has as many comments as it gets on a day */

@@ -33,6 +33,13 @@ export class HelpTaskTranslationsResolver {
     return this.reads.of(context, task, language);
   }
 
+  @FieldResolver(() => String, {
+    description: 'The digest of its texts: pass it as `expectedSource` to save a translation of them.',
+  })
+  sourceDigest(@Root() task: HelpTask) {
+    return this.translations.digestOf(task);
+  }
+
   @Access(signedIn)
   @Mutation(() => SaveHelpTaskTranslationPayload, {
     name: 'saveHelpTaskTranslation',
@@ -42,9 +49,16 @@ export class HelpTaskTranslationsResolver {
   async save(
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => SaveHelpTaskTranslationInput, { description: 'The translation.' })
-    { id, language, expectedUpdatedAt, ...texts }: SaveHelpTaskTranslationInput,
+    { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveHelpTaskTranslationInput,
   ) {
-    return { helpTask: await this.translations.save(viewer, id, { language, expectedUpdatedAt, texts }) };
+    return {
+      helpTask: await this.translations.save(viewer, id, {
+        language,
+        expectedUpdatedAt,
+        expectedSource,
+        texts,
+      }),
+    };
   }
 }
 

@@ -37,6 +37,13 @@ export class QuestionTranslationsResolver {
     return this.reads.of(context, question, language);
   }
 
+  @FieldResolver(() => String, {
+    description: 'The digest of its texts: pass it as `expectedSource` to save a translation of them.',
+  })
+  sourceDigest(@Root() question: Question) {
+    return this.translations.digestOf(question);
+  }
+
   @Access(signedIn)
   @Mutation(() => SaveQuestionTranslationPayload, {
     name: 'saveQuestionTranslation',
@@ -46,9 +53,16 @@ export class QuestionTranslationsResolver {
   async save(
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => SaveQuestionTranslationInput, { description: 'The translation.' })
-    { id, language, expectedUpdatedAt, ...texts }: SaveQuestionTranslationInput,
+    { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveQuestionTranslationInput,
   ) {
-    return { question: await this.translations.save(viewer, id, { language, expectedUpdatedAt, texts }) };
+    return {
+      question: await this.translations.save(viewer, id, {
+        language,
+        expectedUpdatedAt,
+        expectedSource,
+        texts,
+      }),
+    };
   }
 }
 

@@ -40,6 +40,9 @@ const language = 'A language of the application, but not its default.';
 const expectedUpdatedAt =
   'The `updatedAt` of the translation that was edited, or null when there was none. When it is another one, nothing is saved and the answer is CONFLICT. Left out: the last save wins.';
 
+const expectedSource =
+  'The `sourceDigest` of the original that was translated. When the original is another one, nothing is saved and the answer is CONFLICT. Left out: it is a translation of the present one.';
+
 @InputType({ description: 'A question in another language.' })
 export class SaveQuestionTranslationInput {
   @Field(() => ID, { description: 'The id of the question.' })
@@ -53,6 +56,9 @@ export class SaveQuestionTranslationInput {
 
   @Field(() => Date, { nullable: true, description: expectedUpdatedAt })
   expectedUpdatedAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: expectedSource })
+  expectedSource?: string | null;
 }
 
 @ObjectType({ description: 'The translated question.', simpleResolvers: true })
@@ -79,6 +85,9 @@ export class SaveHelpTaskTranslationInput {
 
   @Field(() => Date, { nullable: true, description: expectedUpdatedAt })
   expectedUpdatedAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: expectedSource })
+  expectedSource?: string | null;
 }
 
 @ObjectType({ description: 'The translated help task.', simpleResolvers: true })

@@ -7,6 +7,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { insertRow, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import type { Author, Change, Changes } from '../changes/changes.js';
@@ -34,6 +35,8 @@ export interface SaveTranslation {
    * The translation that was edited, by the time of its last save; null: there was none. Undefined: the last save wins.
    */
   readonly expectedUpdatedAt?: Date | null | undefined;
+  /** The digest of the original that was translated. Without it, the present one was. */
+  readonly expectedSource?: string | null | undefined;
 }
 
 /** What a translation becomes. */
@@ -68,12 +71,14 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
    * Saves a translation, or removes it when all of its texts are blank. Nobody else is in the way but who saves the same
    * row in the same language.
    * @throws DomainError NOT_FOUND, also for a row of another application; INVALID_INPUT; QUOTA_REACHED; CONFLICT when
-   *   the translation is not the one that was edited
+   *   the translation is not the one that was edited, or the original not the one that was translated
    */
   save(viewer: SignedIn, id: string, input: SaveTranslation): Promise<Row> {
     const texts = this.check(input.texts);
     return this.#change(viewer, id, input.language, 'translated', async (change, row, language, before) => {
       assertExpected(input.expectedUpdatedAt, before?.updatedAt ?? null);
+      // A translation is removed whatever the original says now.
+      if (texts) assertSource(input.expectedSource, this.digestOf(row));
       await this.#save(change, row, { language, texts, before }, viewer);
     });
   }
@@ -102,7 +107,7 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
     // A later save has a later time, by which the next one recognises it.
     const updatedAt = before && before.updatedAt >= now ? new Date(before.updatedAt.getTime() + 1) : now;
     const accountId = author?.accountId ?? null;
-    const values = { ...texts, sourceDigest: this.#digestOf(row), updatedAt, accountId };
+    const values = { ...texts, sourceDigest: this.digestOf(row), updatedAt, accountId };
     if (before) {
       const update = withSearchText(entity, { ...values, isOutdated: false, source: null });
       await change.manager.update(entity, { id: before.id }, update as never);
@@ -121,7 +126,7 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
       if (!before) throw notFound('Translation');
       if (!before.isOutdated) return;
       const { translations } = this.content;
-      const current = { sourceDigest: this.#digestOf(row), isOutdated: false, source: null };
+      const current = { sourceDigest: this.digestOf(row), isOutdated: false, source: null };
       await change.manager.update(translations.entity, { id: before.id }, current as never);
       await change.record([audited(this.content, row)], [{ field: 'language', to: tag }]);
     });
@@ -172,9 +177,20 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
     await change.publish(content.version, [row]);
   }
 
-  #digestOf(row: Row): string {
+  /** The digest of an original, by which `expectedSource` names it. */
+  digestOf(row: Row): string {
     return sourceDigest(this.content, textsOf(this.content, row));
   }
+}
+
+/** @throws DomainError CONFLICT */
+function assertSource(expected: string | null | undefined, digest: string): void {
+  if (typeof expected !== 'string' || expected === digest) return;
+  throw fieldError(
+    'CONFLICT',
+    'expectedSource',
+    'The original has changed since you opened it. Your translation is not saved: compare it with the original as it is now, and save it again.',
+  );
 }
 
 /** @throws DomainError CONFLICT */

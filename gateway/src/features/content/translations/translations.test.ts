@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { ApplicationLanguage } from '../languages/application-language.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -124,6 +126,71 @@ test('two editors save two languages at once, and of two in one language the sec
   expect(late.errors?.[0]?.message).toBe(
     'Somebody else has saved this translation since you opened it. Your text is not saved.',
   );
+});
+
+test('a translation of an original that changed meanwhile is refused, and one of the present original saved', async () => {
+  const ann = await aTranslatedApplication();
+  const id = await aQuestion(ann);
+  const digestOf = async () =>
+    (await ann.graphql('{ questions { edges { node { sourceDigest } } } }')).data.questions.edges[0].node
+      .sourceDigest;
+  const seen = await digestOf();
+  const input = { id, language: 'fr', text: 'Où ?', expectedSource: seen };
+  expect((await ann.graphql(save, { input })).errors).toBeUndefined();
+  await gateway.services.questions.update(ann.viewer, id, { text: 'Where to?' });
+  const late = await ann.graphql(save, { input: { ...input, text: 'Où ça ?' } });
+  expect([late.code, late.errors?.[0]]).toEqual([
+    'CONFLICT',
+    expect.objectContaining({
+      message:
+        'The original has changed since you opened it. Your translation is not saved: compare it with the original as it is now, and save it again.',
+      extensions: expect.objectContaining({ fields: [expect.objectContaining({ field: 'expectedSource' })] }),
+    }),
+  ]);
+  expect(await french(ann)).toMatchObject([{ text: 'Où ?', isOutdated: true }]);
+  const now = { ...input, text: 'Vers où ?', expectedSource: await digestOf() };
+  expect((await ann.graphql(save, { input: now })).errors).toBeUndefined();
+  expect(await french(ann)).toMatchObject([{ text: 'Vers où ?', isOutdated: false }]);
+  // Whatever the original says, its translation may go.
+  expect((await ann.graphql(save, { input: { ...input, text: '' } })).errors).toBeUndefined();
+  expect(await french(ann)).toEqual([undefined]);
+});
+
+test('the digest of a help task is of its title and its content', async () => {
+  const ann = await aTranslatedApplication();
+  const { helpTasks } = gateway.services;
+  const { id } = await helpTasks.add(ann.scope, { title: 'How?', content: 'So.' });
+  const digestOf = async () =>
+    (await ann.graphql('{ helpTasks { edges { node { sourceDigest } } } }')).data.helpTasks.edges[0].node
+      .sourceDigest;
+  const expectedSource = await digestOf();
+  await helpTasks.update(ann.viewer, String(id), { title: 'How?', content: 'Thus.' });
+  const input = { id: String(id), language: 'fr', title: 'Comment ?', content: 'Ainsi.' };
+  expect((await ann.graphql(saveTask, { input: { ...input, expectedSource } })).code).toBe('CONFLICT');
+  const present = { ...input, expectedSource: await digestOf() };
+  expect((await ann.graphql(saveTask, { input: present })).errors).toBeUndefined();
+});
+
+test('a translation that comes back while its language is taken away is lost with it', async () => {
+  const ann = await aTranslatedApplication();
+  const { questions, undoJournal, database } = gateway.services;
+  const id = await aQuestion(ann, 'Where?', 'Où ?');
+  const { undo } = await questions.delete(ann.viewer, [id]);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const removal = database.write(async (manager) => {
+    const { applicationId } = ann.scope;
+    await manager.delete(ApplicationLanguage, { applicationId, language: 'fr' });
+    begin();
+    await setTimeout(300);
+  });
+  await begun;
+  const [{ message }] = await Promise.all([undoJournal.undo(ann.viewer, String(undo?.id)), removal]);
+  expect(message).toContain('Translations into fr were not restored');
+  const { data } = await ann.graphql('{ questions { edges { node { translations { language } } } } }');
+  expect(data.questions.edges[0].node.translations).toEqual([]);
 });
 
 test('what cannot be translated says why, and nothing is stored', async () => {

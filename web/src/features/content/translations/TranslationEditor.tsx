@@ -1,4 +1,5 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
 import { EditorButtons } from '../../../ui/EditorButtons';
@@ -75,6 +76,11 @@ export function TranslationEditor(props: TranslationEditorProps) {
     >
       {/* A conflict whose other text could not be read. */}
       <FormError message={draft.isOvertaken ? null : (saving.error ?? saving.conflict)} />
+      {draft.isOriginalChanged && !row.translation?.isOutdated && !draft.isOvertaken && !saving.conflict && (
+        <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />}>
+          {t.editor.originalChanged(from)}
+        </Alert>
+      )}
       {row.translation?.isOutdated && !draft.isOvertaken && (
         <OutdatedNote
           row={row}

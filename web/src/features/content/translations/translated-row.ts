@@ -5,6 +5,8 @@ export type Texts = Readonly<Record<string, string>>;
 export interface TranslatedRow {
   readonly id: string;
   readonly original: Texts;
+  /** By which the gateway recognises the original that is translated. */
+  readonly sourceDigest: string;
   /** Null where it is not translated. */
   readonly translation: Translation | null;
 }

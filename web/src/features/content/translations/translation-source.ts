@@ -9,7 +9,10 @@ export interface TranslationSource {
   readonly list: Omit<ReturnType<typeof usePagedList<unknown, { id: string }>>, 'rows' | 'data' | 'rowAt'>;
   readonly rows: readonly TranslatedRow[];
   readonly filter: TranslationFilter;
-  /** @param expectedUpdatedAt the translation that was edited; null for none */
+  /**
+   * Saves a translation of the original that the row shows.
+   * @param expectedUpdatedAt the translation that was edited; null for none
+   */
   readonly save: (row: TranslatedRow, texts: Texts, expectedUpdatedAt: string | null) => Promise<unknown>;
   /** Reads the row again, which then shows what somebody else saved. */
   readonly reload: (row: TranslatedRow) => Promise<unknown>;

@@ -66,6 +66,8 @@ export const fr: TranslationsTexts = {
     takeTheirs: 'Prendre l’autre',
     saveAndNext: 'Enregistrer et suivante',
     keys: (keys) => `${keys} pour enregistrer.`,
+    originalChanged: (language) =>
+      `Le texte en ${language} a changé depuis que vous avez commencé. Il est affiché tel qu’il est maintenant : comparez-le avec votre traduction.`,
   },
   deletion: {
     title: 'Supprimer la traduction ?',

@@ -67,6 +67,8 @@ const en = {
     takeTheirs: 'Take theirs',
     saveAndNext: 'Save and next',
     keys: (keys: string) => `${keys} saves it.`,
+    originalChanged: (language: string) =>
+      `The ${language} text has changed since you began. It is shown as it is now: compare your translation with it.`,
   },
   deletion: {
     title: 'Delete the translation?',

@@ -30,9 +30,11 @@ const rowOf = ({
   id,
   title,
   content,
+  sourceDigest,
   translations: [translation],
 }: HelpTaskTranslationsFragment): TranslatedRow => ({
   id,
+  sourceDigest,
   original: { title, content },
   translation: translation
     ? { ...translation, texts: { title: translation.title, content: translation.content } }
@@ -58,8 +60,13 @@ export function useHelpTaskTranslations(language: string): TranslationSource {
   return {
     ...{ kind, language, list, filter },
     rows: list.rows.map(rowOf),
-    save: ({ id }, { title = '', content = '' }, expectedUpdatedAt) =>
-      save({ variables: { input: { id, language, title, content, expectedUpdatedAt }, language } }),
+    save: ({ id, sourceDigest: expectedSource }, { title = '', content = '' }, expectedUpdatedAt) =>
+      save({
+        variables: {
+          input: { id, language, title, content, expectedUpdatedAt, expectedSource },
+          language,
+        },
+      }),
     reload: ({ original }) =>
       list.client.query({
         query: HelpTaskTranslationDocument,

@@ -22,8 +22,14 @@ const kind: TranslatedKind = {
 const pageSize = 50;
 const refetchQueries = [ContentLanguagesDocument];
 
-const rowOf = ({ id, text, translations: [translation] }: QuestionTranslationsFragment): TranslatedRow => ({
+const rowOf = ({
   id,
+  text,
+  sourceDigest,
+  translations: [translation],
+}: QuestionTranslationsFragment): TranslatedRow => ({
+  id,
+  sourceDigest,
   original: { text },
   translation: translation ? { ...translation, texts: { text: translation.text } } : null,
 });
@@ -47,8 +53,8 @@ export function useQuestionTranslations(language: string): TranslationSource {
   return {
     ...{ kind, language, list, filter },
     rows: list.rows.map(rowOf),
-    save: ({ id }, { text = '' }, expectedUpdatedAt) =>
-      save({ variables: { input: { id, language, text, expectedUpdatedAt }, language } }),
+    save: ({ id, sourceDigest: expectedSource }, { text = '' }, expectedUpdatedAt) =>
+      save({ variables: { input: { id, language, text, expectedUpdatedAt, expectedSource }, language } }),
     reload: ({ original }) =>
       list.client.query({
         query: QuestionTranslationDocument,

@@ -47,7 +47,9 @@ export function useSaveTranslation({ row, source, languages, draft, onSaved }: S
       const { code, message: reason, fields } = toGatewayError(thrown);
       if (code === 'CONFLICT') {
         setConflict(reason);
-        await source.reload(row).catch(() => undefined);
+        // A search for the original as it was does not find the row.
+        const isOfOriginal = fields.some(({ field }) => field === 'expectedSource');
+        await (isOfOriginal ? source.list.refetch() : source.reload(row).catch(() => undefined));
         return false;
       }
       // The row stays for as long as it is being edited, so that the typing can be copied.
@@ -68,7 +70,7 @@ export function useSaveTranslation({ row, source, languages, draft, onSaved }: S
     wasDeleted,
     error: errors.error,
     fieldErrors: errors.fields,
-    /** The gateway's sentence about who was faster. */
+    /** The gateway's sentence about who was faster, also in changing the original. */
     conflict,
     clearErrors: () => setErrors(noErrors),
     /** @returns whether it is saved */

@@ -5,6 +5,8 @@ interface Typed {
   texts: Texts;
   /** The translation that it is based on. */
   base: string | null;
+  /** The digest of the original when it was begun; older drafts have none. */
+  source?: string;
 }
 
 /**
@@ -17,6 +19,7 @@ export function useTranslationDraft(kind: TranslatedKind, row: TranslatedRow, la
   const stored = row.translation?.updatedAt ?? null;
   const typed = draft.value ? (JSON.parse(draft.value) as Typed) : null;
   const texts = typed?.texts ?? saved;
+  const source = typed ? typed.source : row.sourceDigest;
   const base = typed ? typed.base : stored;
   const keep = (next: Typed) =>
     draft.setValue(isSame(next.texts, saved) && next.base === stored ? '' : JSON.stringify(next));
@@ -29,7 +32,10 @@ export function useTranslationDraft(kind: TranslatedKind, row: TranslatedRow, la
     found: draft.found,
     /** Somebody else saved or removed the translation since this draft was begun. */
     isOvertaken: typed !== null && base !== stored,
-    setText: (field: string, text: string) => keep({ texts: { ...texts, [field]: text }, base }),
+    /** The original is another one than when this draft was begun. */
+    isOriginalChanged: source !== undefined && source !== row.sourceDigest,
+    setText: (field: string, text: string) =>
+      keep({ texts: { ...texts, [field]: text }, base, ...(source !== undefined && { source }) }),
     discard: draft.discard,
   };
 }
