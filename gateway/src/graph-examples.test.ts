@@ -166,6 +166,7 @@ const variables: Record<string, Variables> = {
     return { id: AddQuestion.addQuestion.question.id, after: String(after.id) };
   },
   SaveContentLanguages: () => ({ languages: ['en', 'fr', 'de'], deleteTranslations: false }),
+  RequireAllLanguages: () => ({ required: true }),
   AddOriginals: () => ({ text: 'Where?', title: 'How?', content: 'So.' }),
   SaveQuestionTranslation: ({ AddOriginals }) => ({
     ...{ id: AddOriginals.addQuestion.question.id, language: 'fr' },

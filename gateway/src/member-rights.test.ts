@@ -116,7 +116,9 @@ const needed: Record<Right, readonly string[]> = {
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
-    ...['saveSerialNumbers', 'saveContentLanguages', 'saveHelpFeedbackSettings'].map(change),
+    ...['saveSerialNumbers', 'saveContentLanguages', 'requireAllLanguages', 'saveHelpFeedbackSettings'].map(
+      change,
+    ),
   ],
   'members.read': ['members', 'memberInvitations'].map(query),
   members: [

@@ -15,8 +15,12 @@ import { appUserTarget } from '../features/content/imports/app-user-target.js';
 import { contentTarget } from '../features/content/imports/content-target.js';
 import { ImportsResolver } from '../features/content/imports/imports.resolver.js';
 import { ImportsService } from '../features/content/imports/imports.service.js';
-import { ContentLanguagesResolver } from '../features/content/languages/content-languages.resolver.js';
+import {
+  ContentLanguagesResolver,
+  NeededLanguagesResolver,
+} from '../features/content/languages/content-languages.resolver.js';
 import { ContentLanguagesService } from '../features/content/languages/content-languages.service.js';
+import { NeededLanguagesService } from '../features/content/languages/needed-languages.service.js';
 import { LegalTextTranslationsResolver } from '../features/content/legal-texts/legal-text-translations.resolver.js';
 import { LegalTextTranslationsService } from '../features/content/legal-texts/legal-text-translations.service.js';
 import { LegalTextVersionsResolver } from '../features/content/legal-texts/legal-text-versions.resolver.js';
@@ -58,7 +62,9 @@ export type ContentServices = ReturnType<typeof contentServices>;
 export function contentServices(config: Config, logger: Logger, needs: Needs) {
   const { database, mailLimits, quotas, contentVersions, changes, appUrls, appUserPasswords } = needs;
   const contentLanguages = new ContentLanguagesService(database, changes);
-  const legalTexts = new LegalTextsService(database, changes, new SavedTranslations(contentLanguages));
+  const neededLanguages = new NeededLanguagesService(database, changes);
+  const savedTranslations = new SavedTranslations(contentLanguages, neededLanguages);
+  const legalTexts = new LegalTextsService(database, changes, savedTranslations);
   const legalTextTranslations = new LegalTextTranslationsService(database, contentLanguages);
   const legalTextVersions = new LegalTextVersionsService(
     database,
@@ -86,6 +92,7 @@ export function contentServices(config: Config, logger: Logger, needs: Needs) {
   const languages = contentLanguages;
   return {
     contentLanguages,
+    neededLanguages,
     questionTranslations,
     helpTaskTranslations,
     questions,
@@ -118,6 +125,7 @@ export function contentResolvers(services: ResolverNeeds): object[] {
   const helpTaskReads: HelpTaskTranslationReads = new TranslationReads(helpTaskTranslations);
   return [
     new ContentLanguagesResolver(applicationAccess, services.contentLanguages),
+    new NeededLanguagesResolver(applicationAccess, services.contentLanguages, services.neededLanguages),
     new QuestionsResolver(applicationAccess, services.questions, services.contentLanguages),
     new LegalTextsResolver(
       applicationAccess,

@@ -60,6 +60,8 @@ export function createClient(transport: ApolloLink = http) {
         Viewer: { merge: true },
         // So is its second step.
         SecondStep: { merge: true },
+        // Nor have the languages of an application: a list asks for more of them than a checkbox.
+        ContentLanguages: { merge: true },
         // A question and an account may have the same number.
         AuditSubject: { keyFields: false },
         Query: {

@@ -64,6 +64,15 @@ export const content: Operations = {
       ({ application }) => ({ languages: ['en', 'fr', 'de'], application }),
     ),
   ],
+  'Mutation.requireAllLanguages': [
+    'by name',
+    mutation(
+      'requireAllLanguages',
+      'RequireAllLanguagesInput',
+      'contentLanguages { versionsNeedAll }',
+      ({ application }) => ({ required: false, application }),
+    ),
+  ],
   'Mutation.saveQuestionTranslation': [
     'by id',
     mutation(

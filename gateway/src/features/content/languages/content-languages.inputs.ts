@@ -41,6 +41,8 @@ export class ContentLanguages {
       'At most 20, the default first. Empty when the application names none: its content is of no stated language then.',
   })
   languages: ContentLanguage[];
+
+  applicationId: number;
 }
 
 @InputType({ description: 'The languages in which an application offers its content.' })
@@ -60,6 +62,24 @@ export class SaveContentLanguagesInput {
 
   @ApplicationField()
   application?: string | null;
+}
+
+@InputType({ description: 'What the languages of an application are needed for.' })
+export class RequireAllLanguagesInput {
+  @Field({
+    description:
+      'Whether a version of a legal text is refused unless it is translated into all languages. Versions that are saved already stay as they are.',
+  })
+  required: boolean;
+
+  @ApplicationField()
+  application?: string | null;
+}
+
+@ObjectType({ description: 'The languages, with what they are needed for.', simpleResolvers: true })
+export class RequireAllLanguagesPayload {
+  @Field({ description: 'The languages after the change.' })
+  contentLanguages: ContentLanguages;
 }
 
 @ObjectType({ description: 'The saved languages.', simpleResolvers: true })

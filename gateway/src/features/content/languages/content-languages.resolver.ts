@@ -10,11 +10,14 @@ import type { ApplicationAccess } from '../../people/applications/application-ac
 import {
   ContentLanguage,
   ContentLanguages,
+  RequireAllLanguagesInput,
+  RequireAllLanguagesPayload,
   SaveContentLanguagesInput,
   SaveContentLanguagesPayload,
   TranslationState,
 } from './content-languages.inputs.js';
 import type { ContentLanguagesService } from './content-languages.service.js';
+import type { NeededLanguagesService } from './needed-languages.service.js';
 import type { TranslatedKindName, TranslationCounts } from './translated-kind.js';
 
 @Resolver(ContentLanguage)
@@ -96,6 +99,40 @@ export class ContentLanguagesResolver {
   }
 }
 
+/** What the languages of an application are needed for. */
+@Resolver(ContentLanguages)
+export class NeededLanguagesResolver {
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly languages: ContentLanguagesService,
+    private readonly needed: NeededLanguagesService,
+  ) {}
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a version of a legal text is refused unless it is translated into all of them. Off by default.',
+  })
+  versionsNeedAll(@Root() of: ContentLanguages) {
+    return this.needed.areNeeded(of);
+  }
+
+  @Access(signedIn)
+  @Mutation(() => RequireAllLanguagesPayload, {
+    name: 'requireAllLanguages',
+    description: 'Sets whether a version of a legal text needs all languages of the application.',
+  })
+  async require(
+    @CurrentAccount() viewer: SignedIn,
+    @Arg('input', () => RequireAllLanguagesInput, { description: 'Whether it does.' })
+    { application, required }: RequireAllLanguagesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'settings');
+    await this.needed.save(scope, required, viewer);
+    return { contentLanguages: asList(scope, await this.languages.list(scope)) };
+  }
+}
+
 const asList = ({ applicationId }: ApplicationScope, languages: readonly string[]): ContentLanguages => ({
+  applicationId,
   languages: languages.map((language, at) => ({ language, isDefault: at === 0, applicationId })),
 });

@@ -82,7 +82,8 @@ export class LegalTextsService {
    * no new version.
    *
    * @param author null for work that nobody signed in for, as the seed's
-   * @throws DomainError INVALID_INPUT for a text that is blank or too long, or a date that is past; CONFLICT when the
+   * @throws DomainError INVALID_INPUT for a text that is blank or too long, a date that is past, or a language that is
+   *   missing where all are needed; CONFLICT when the
    *   version in force, or the newest version, is not the expected one; QUOTA_REACHED
    */
   async save(
@@ -96,6 +97,7 @@ export class LegalTextsService {
     const where = { applicationId, key };
     return this.changes.run(author, 'legal_text.saved', async (change) => {
       const { manager } = change;
+      await this.translations.lock(change, applicationId);
       const row = await lockText(change, where);
       // Read after the lock, so that of two saves the later one has the later date.
       const now = await databaseNow(manager);
@@ -113,6 +115,7 @@ export class LegalTextsService {
           version: replaced,
           unchanged: true,
         };
+      await translations.assertComplete();
       await change.take(applicationId, {
         rows: 1,
         contentBytes: bytesOf(valid.text) + translations.bytes,

@@ -4,6 +4,7 @@ import { textDigest } from '../../../platform/digest.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { Change } from '../changes/changes.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
+import type { NeededLanguagesService } from '../languages/needed-languages.service.js';
 import type { ValidLegalText } from './legal-text-save.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import type { LegalTextVersion } from './legal-text-version.entity.js';
@@ -16,12 +17,22 @@ interface ToSave {
   readonly isSame: boolean;
   readonly languages: readonly string[];
   readonly bytes: number;
+  /** @throws DomainError INVALID_INPUT when the application needs all languages, and some are missing */
+  assertComplete(): Promise<void>;
   insert(versionId: number): Promise<void>;
 }
 
 /** The translations that are saved with a version of a legal text. */
 export class SavedTranslations {
-  constructor(private readonly languages: ContentLanguagesService) {}
+  constructor(
+    private readonly languages: ContentLanguagesService,
+    private readonly needed: NeededLanguagesService,
+  ) {}
+
+  /** Keeps what a version needs as it is until the change ends. First in a change: who changes it locks the same row first. */
+  lock(change: Change, applicationId: number): Promise<void> {
+    return this.needed.lock(change, applicationId);
+  }
 
   /**
    * Checks the translations of a save, or takes over those of a version with the same text.
@@ -39,9 +50,11 @@ export class SavedTranslations {
       : replaced?.text === text
         ? before
         : [];
+    const languages = texts.map(({ language }) => language);
     return {
       isSame: keysOf(before).join() === keysOf(texts).join(),
-      languages: texts.map(({ language }) => language),
+      languages,
+      assertComplete: () => this.needed.assertComplete(change, applicationId, languages),
       bytes: texts.reduce((sum, one) => sum + bytesOf(one.text), 0),
       insert: (versionId) =>
         insertRows(

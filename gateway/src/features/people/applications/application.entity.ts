@@ -30,6 +30,10 @@ export class Application {
   @Field({ description: 'Whether the members of the application need a second step to log in.' })
   requiresSecondStep: boolean;
 
+  /** Whether a version of a legal text is saved with translations into all languages of the content alone. */
+  @Column({ type: 'boolean', default: false, select: false })
+  versionsNeedAllLanguages?: boolean;
+
   /**
    * The account that made it by signing up or by itself; null when an administrator did. Not a foreign key: it stays when
    * the account leaves or is deleted.

@@ -10,7 +10,9 @@ const state = (total: number, missing = 0, outdated = 0) => ({ total, missing, o
 function aStore(stored: string[], translated = 0, legalTexts = state(0)) {
   let languages = stored;
   const saved: { languages: string[]; deleteTranslations: boolean }[] = [];
+  let versionsNeedAll = false;
   const contentLanguages = () => ({
+    versionsNeedAll,
     languages: languages.map((language, at) => ({
       language,
       isDefault: at === 0,
@@ -31,6 +33,10 @@ function aStore(stored: string[], translated = 0, legalTexts = state(0)) {
         saved.push({ languages: sent, deleteTranslations });
         languages = sent;
         return { contentLanguages: contentLanguages(), undo: null };
+      },
+      requireAllLanguages: ({ input }: { input: { required: boolean } }) => {
+        versionsNeedAll = input.required;
+        return { contentLanguages: contentLanguages() };
       },
     },
   };
@@ -142,4 +148,38 @@ it('shows others the languages, and nothing to change them with', async () => {
   expect(await screen.findByRole('link', { name: /^3 missing/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Add|Remove|Move)/ })).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Languages' }).children).toHaveLength(2);
+});
+
+it('an owner says that a version needs all languages, where there are several', async () => {
+  const store = aStore(['en', 'fr']);
+  const { user } = open(store);
+  const box = await screen.findByRole('checkbox', { name: 'A version needs all languages' });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/so that they come into force together/);
+  await user.click(box);
+  expect(await screen.findByText('From now on a version of a legal text needs all languages.')).toBeVisible();
+  expect(box).toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+});
+
+it('says why the choice was not saved, and leaves it as it was', async () => {
+  const store = aStore(['en', 'fr']);
+  const requireAllLanguages = () => refuse('FORBIDDEN', 'Only an owner may do this.');
+  const { user } = open({ ...store, answers: { ...store.answers, requireAllLanguages } });
+  const box = await screen.findByRole('checkbox', { name: 'A version needs all languages' });
+  await user.click(box);
+  expect(await screen.findByText('Only an owner may do this.')).toBeVisible();
+  expect(box).not.toBeChecked();
+});
+
+it('a viewer sees whether all languages are needed', async () => {
+  open(aStore(['en', 'fr']), 'VIEWER');
+  expect(await screen.findByRole('checkbox', { name: 'A version needs all languages' })).toBeDisabled();
+});
+
+it('an application with one language has no choice of what is needed', async () => {
+  open(aStore(['en']));
+  expect(await screen.findByRole('button', { name: 'Add' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { Page, Panel } from '../../../ui/Page';
 import { AddLanguage } from './AddLanguage';
 import { LanguageList } from './LanguageList';
 import { languagesTexts } from './languages.texts';
+import { NeededLanguages } from './NeededLanguages';
 import { useLanguages } from './use-languages';
 
 /** The languages in which the application offers its content, and how far each is translated. */
@@ -33,6 +34,8 @@ export function LanguagesScreen() {
         {!error && rows && rows.length > 0 && (
           <LanguageList rows={rows} languages={languages} mayChange={mayChange} />
         )}
+        {/* Of one language alone nothing can be missing. */}
+        {!error && rows && rows.length > 1 && <NeededLanguages mayChange={mayChange} />}
         {!error && rows && mayChange && <AddLanguage chosen={languages.languages} onAdd={languages.add} />}
       </Panel>
     </Page>

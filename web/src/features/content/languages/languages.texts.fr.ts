@@ -57,6 +57,14 @@ export const fr: LanguagesTexts = {
     },
   },
   gone: (language) => `❌ Cette langue n’est plus dans la liste : ${language}.`,
+  needed: {
+    label: 'Une version doit être dans toutes les langues',
+    about:
+      'Une version d’un texte légal n’est enregistrée que si elle est traduite dans toutes les langues, afin qu’elles entrent en vigueur ensemble. Les versions déjà enregistrées restent telles quelles.',
+    on: 'Désormais, une version d’un texte légal doit être dans toutes les langues.',
+    off: 'Une version d’un texte légal peut de nouveau être enregistrée dans quelques langues seulement.',
+    failed: '❌ Impossible d’enregistrer ce choix.',
+  },
   adding: {
     label: 'Langue à ajouter',
     labelOfFirst: 'Langue de vos textes',

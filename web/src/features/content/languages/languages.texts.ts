@@ -31,6 +31,14 @@ const en = {
     legalTexts: state('Legal texts'),
   },
   gone: (language: string) => `❌ ${language} is not in the list any more.`,
+  needed: {
+    label: 'A version needs all languages',
+    about:
+      'A version of a legal text is saved only when it is translated into all languages, so that they come into force together. Versions that are saved already stay as they are.',
+    on: 'From now on a version of a legal text needs all languages.',
+    off: 'A version of a legal text can be saved in some languages again.',
+    failed: '❌ The choice could not be saved.',
+  },
   adding: {
     label: 'Language to add',
     labelOfFirst: 'Language of your texts',

@@ -16,6 +16,7 @@ import { ScheduleFields } from './ScheduleFields';
 import { TranslationField } from './TranslationField';
 import { TranslationTabs } from './TranslationTabs';
 import type { LegalTextDraft } from './use-legal-text-draft';
+import { useNeededTranslations } from './use-needed-translations';
 import { useSchedule } from './use-schedule';
 import { useTranslations } from './use-translations';
 
@@ -42,9 +43,11 @@ export function LegalTextEditor({
   onOvertaken,
 }: LegalTextEditorProps) {
   const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const [saveLegalText, { loading }] = useSaveLegalTextMutation();
   const schedule = useSchedule();
   const translations = useTranslations(text, languages);
+  const findMissing = useNeededTranslations(translations);
   const original = translations.languages[0] ?? '';
   const [shown, setShown] = useState(original);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -65,6 +68,9 @@ export function LegalTextEditor({
       return showError(t.empty);
     }
     setError(null);
+    const needed = findMissing();
+    setMissing(needed?.message ?? null);
+    if (needed) return setShown(needed.first);
     try {
       const input = { key: text.key, text: draft.value, ...translations.input, ...expected };
       const message = schedule.isUsed ? await schedule.save(input, title) : t.saved(title);
@@ -73,7 +79,8 @@ export function LegalTextEditor({
       onClose();
       notify(message, { tone: 'success' });
     } catch (thrown) {
-      const { code, message } = toGatewayError(thrown);
+      const { code, message, fields } = toGatewayError(thrown);
+      if (fields.some(({ field: name }) => name === 'translations')) return setMissing(message);
       if (code !== 'CONFLICT') return showError(saveErrorMessage(message));
       // The explanation that appears with the other version takes the focus.
       setError(saveErrorMessage(message));
@@ -96,7 +103,13 @@ export function LegalTextEditor({
 
   return (
     <form onSubmit={submit} noValidate className={styles.editor}>
-      <TranslationTabs title={title} translations={translations} shown={shown} onShow={setShown} />
+      <TranslationTabs
+        title={title}
+        translations={translations}
+        shown={shown}
+        onShow={setShown}
+        error={missing}
+      />
       {shown !== original && (
         <TranslationField
           title={title}

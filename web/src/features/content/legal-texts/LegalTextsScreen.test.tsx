@@ -423,18 +423,19 @@ describe('languages and acceptance', () => {
     { language: 'fr', isDefault: false },
     { language: 'de', isDefault: false },
   ];
-  function openTranslated() {
+  function openTranslated(versionsNeedAll = false, answers = {}) {
     const store = aStore();
     const french = { language: 'fr', text: 'Soyez gentils.' };
     store.texts.set('TERM_OF_USE', { ...aText('TERM_OF_USE', 'Be kind.', 1), translations: [french] });
     const sent: unknown[] = [];
     const view = open(store, {
-      contentLanguages: () => ({ languages }),
+      contentLanguages: () => ({ languages, versionsNeedAll }),
       saveLegalText: ({ input }: Save) => {
         sent.push(input);
         const legalText = store.save(input.key, input.text);
         return { legalText, unchanged: false, version: { state: 'IN_FORCE', number: 2 } };
       },
+      ...answers,
     });
     return { ...view, sent };
   }
@@ -464,6 +465,31 @@ describe('languages and acceptance', () => {
         { language: 'de', text: '' },
       ],
     });
+  });
+
+  it('a version that needs all languages says beside them what is missing, and is saved with all', async () => {
+    const { user, sent } = openTranslated(true);
+    await edit(user, 'Terms of Use', 'Be very kind.');
+    await press(user, 'Terms of Use', 'Save');
+    expect(
+      await screen.findByText('A version needs all languages of the application. Missing: German.'),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await enter(user, screen.getByLabelText('Text of Terms of Use in German'), 'Seid nett.');
+    await press(user, 'Terms of Use', 'Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ translations: [{ language: 'fr' }, { text: 'Seid nett.' }] });
+  });
+
+  it('says beside the languages what the gateway misses, and loses nothing', async () => {
+    const message = 'A version needs all languages of the application. Missing: Spanish.';
+    const { user } = openTranslated(false, {
+      saveLegalText: () => refuse('INVALID_INPUT', message, [{ field: 'translations', message }]),
+    });
+    await edit(user, 'Terms of Use', 'Be very kind.');
+    await press(user, 'Terms of Use', 'Save');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field('Terms of Use')).toHaveValue('Be very kind.');
   });
 
   it('a version that everybody is asked to accept is saved as one, with the date', async () => {
