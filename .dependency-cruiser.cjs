@@ -37,6 +37,9 @@ const publicFiles = [
   '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
   '^gateway/src/features/operations/quotas/quota-usage\\.ts$',
   '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
+  '^gateway/src/features/content/app-reports/app-reports\\.ts$',
+  // What an app gets is previewed as it is answered.
+  '^gateway/src/features/content/(acceptances/acceptances|help-search/help-search)\\.routes\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
   '^gateway/src/features/codes/print-runs/(label-sheet|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
   '^gateway/src/features/codes/(label-logos/logo-image|qr-landing/page-address)\\.ts$',
@@ -150,7 +153,7 @@ module.exports = {
           '^web/src/features/people/application-keys/ApplicationKeys\\.tsx$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
-          '^web/src/features/content/languages/((LanguagesLink|LanguageTabs)\\.tsx|(use-shown-language|ContentLanguages\\.generated)\\.ts)$',
+          '^web/src/features/content/languages/((LanguagesLink|LanguageTabs)\\.tsx|(use-shown-language|(Content|Needed)Languages\\.generated)\\.ts)$',
           '^web/src/features/content/help-tasks/new-task-address\\.ts$',
           '^web/src/features/content/legal-texts/legal-text-kinds\\.ts$',
           '^web/src/features/content/translations/(Question|HelpTask)Translations\\.tsx$',

@@ -11,6 +11,7 @@ const served = [
   '/legal/',
   '/qr/',
   '/exports/',
+  '/previews/',
   '/print-runs/',
   '/end-mails/',
   '/label-sheets/',

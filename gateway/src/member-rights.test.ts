@@ -49,7 +49,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['questions', 'helpTasks', 'legalText', 'legalTextVersions', 'legalTextVersion'].map(query),
     ...['helpTaskVersions', 'helpTaskVersion', 'overview', 'contentLanguages'].map(query),
     ...['missedHelpSearches', 'helpFeedback', 'helpFeedbackSettings', 'helpComments'].map(query),
-    ...['GET /exports/questions.csv', 'GET /exports/help-tasks.csv'],
+    ...['GET /exports/questions.csv', 'GET /exports/help-tasks.csv', 'GET /previews/help-search'],
   ],
   'content.write': [
     ...['addQuestion', 'updateQuestion', 'moveQuestion', 'deleteQuestions', 'addHelpTask'].map(change),
@@ -104,6 +104,7 @@ const needed: Record<Right, readonly string[]> = {
     ...['appUsers', 'appUserInvitations'].map(query),
     ...['acceptanceCounts', 'acceptancePeople', 'acceptances'].map(query),
     ...['GET /api/get_users', 'GET /exports/app-users.csv', 'GET /exports/acceptances.csv'],
+    'GET /previews/legal-status',
   ],
   'people.write': [
     ...['registerAppUser', 'inviteAppUsers', 'deleteAppUser', 'deleteAppUsers', 'updateAppUser'].map(change),

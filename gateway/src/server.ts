@@ -17,6 +17,7 @@ import { serialsRoutes } from './features/codes/qr-scans/serials.routes.js';
 import { answerUnknownEnd, endMails } from './features/codes/scan-watches/end-mails.routes.js';
 import { acceptanceKey } from './features/content/acceptances/acceptance-key.routes.js';
 import { acceptancesRoutes } from './features/content/acceptances/acceptances.routes.js';
+import { appPreviews } from './features/content/app-previews/app-previews.routes.js';
 import { helpFeedbackRoutes } from './features/content/help-feedback/help-feedback.routes.js';
 import { helpSearchRoutes } from './features/content/help-search/help-search.routes.js';
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
@@ -72,6 +73,7 @@ const notScreens = [
   'legal',
   'qr',
   'exports',
+  'previews',
   'print-runs',
   'hand-over',
   'end-mails',
@@ -196,6 +198,7 @@ export async function buildServer(
   await app.register(singleSignOnRoutes(services, config.publicUrl), { prefix: '/sso' });
   await app.register(qrExports(services));
   await app.register(listExports(services));
+  await app.register(appPreviews(services));
   await app.register(relatedOrigins(services.relyingParty));
   await app.register(acceptanceKey(services));
   serveHealth(app, services.database, version);

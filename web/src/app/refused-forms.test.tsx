@@ -587,6 +587,7 @@ const leftOut: Record<string, string> = {
   'password-reset/ForgotPasswordScreen': 'has one answer for everything, so that it names no account',
   'applications/ChoiceForm': 'opens another page',
   'legacy-usage/ApplicationFilter': 'narrows a list',
+  'phone-view/AskedText': 'does not call the graph; the test of its screen shows the reason of a refusal',
   'scan/CodeEntry': 'does not call the graph; the test of its screen shows the reason of a refusal',
   'scan/DeviceSettings': 'is kept in the browser',
   'scan/PairingForm': 'does not call the graph; the test of its screen shows the reason of a refusal',

@@ -11,8 +11,7 @@ import { people } from './people.js';
 
 export const operations: Operations = { ...codes, ...content, ...people, ...audited, ...legacy };
 
-/** Files, which belong neither to the graph nor to the legacy paths. */
-export const exports: Operations = Object.fromEntries(
+const files: Operations = Object.fromEntries(
   [
     'qr-codes.zip?batch=',
     'qr-codes.csv?batch=',
@@ -32,3 +31,16 @@ export const exports: Operations = Object.fromEntries(
     ],
   ]),
 );
+
+/** Files and previews, which belong neither to the graph nor to the legacy paths. */
+export const exports: Operations = {
+  ...files,
+  'GET /previews/help-search': [
+    'by name',
+    rest('GET', ({ application }) => `/previews/help-search?q=help&application=${application}`),
+  ],
+  'GET /previews/legal-status': [
+    'by name',
+    rest('GET', ({ application }) => `/previews/legal-status?subject=u-1&application=${application}`),
+  ],
+};

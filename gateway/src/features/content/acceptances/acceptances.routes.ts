@@ -1,6 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
@@ -22,6 +24,7 @@ const params = z.object({
   key: z.string().describe('`about_us`, `term_of_use` or `privacy_policy`.'),
 });
 const tags = ['Acceptances'];
+export const legalStatusQuery = z.object({ subject: subjectRule });
 
 /** @throws DomainError NOT_FOUND */
 function keyOf(key: string): LegalTextKey {
@@ -83,14 +86,21 @@ export const acceptancesRoutes =
           operationId: 'getLegalStatus',
           summary: 'What a person has to accept',
           description: 'For the start of an app: each text with a version in force.',
-          querystring: z.object({ subject: subjectRule }),
+          querystring: legalStatusQuery,
           response: { 200: statusAnswer },
         },
       },
-      async ({ viewer, query }, reply) => {
-        const { scope } = assertKeyHolder(viewer);
-        reply.header('cache-control', 'no-store');
-        return { texts: await acceptanceStatus.ofSubject(scope, query.subject) };
-      },
+      async ({ viewer, query }, reply) =>
+        answerLegalStatus(acceptanceStatus, assertKeyHolder(viewer).scope, query, reply),
     );
   };
+
+export async function answerLegalStatus(
+  acceptanceStatus: AcceptanceStatusService,
+  scope: ApplicationScope,
+  { subject }: z.output<typeof legalStatusQuery>,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store');
+  return { texts: await acceptanceStatus.ofSubject(scope, subject) };
+}

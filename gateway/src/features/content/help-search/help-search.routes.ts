@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
@@ -25,7 +27,7 @@ const foundTask = named(
 );
 const answer = named('HelpSearchResults', z.object({ results: z.array(foundTask) }));
 
-const query = z.object({
+export const helpSearchQuery = z.object({
   q: z
     .string('Send what to search for as `q`.')
     .max(maxLength, `Search for at most ${maxLength} characters.`)
@@ -57,14 +59,28 @@ export const helpSearchRoutes =
           summary: 'Search the help center',
           description:
             'The first 50 help tasks whose title or content, as they are shown in the language, contains all words, in the order of the help center. Case and accents do not matter. Searches are counted, so that the owner of the application learns what is missing; what looks like an address, a number or a key is never stored. Search when the person has stopped typing, not with every letter.',
-          querystring: query,
+          querystring: helpSearchQuery,
           response: { 200: answer },
         },
       },
-      async ({ viewer, headers, query: { q, lang } }) => {
-        const { scope } = assertKeyHolder(viewer);
-        const found = await helpSearch.search(scope, q, { lang, header: headers['accept-language'] });
-        return { results: found.map(({ id, ...task }) => ({ id: String(id), ...task })) };
-      },
+      async ({ viewer, headers, query }) =>
+        answerHelpSearch(helpSearch, assertKeyHolder(viewer).scope, { headers, query }),
     );
   };
+
+interface AskedSearch {
+  readonly headers: IncomingHttpHeaders;
+  readonly query: z.output<typeof helpSearchQuery>;
+}
+
+/** @param isCounted false for somebody who only looks at what an app gets */
+export async function answerHelpSearch(
+  helpSearch: HelpSearchService,
+  scope: ApplicationScope,
+  { headers, query: { q, lang } }: AskedSearch,
+  isCounted = true,
+) {
+  const asked = { lang, header: headers['accept-language'] };
+  const found = await helpSearch.search(scope, q, asked, isCounted);
+  return { results: found.map(({ id, ...task }) => ({ id: String(id), ...task })) };
+}

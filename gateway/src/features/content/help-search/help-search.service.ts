@@ -31,8 +31,14 @@ export class HelpSearchService {
   /**
    * The first 50 help tasks whose title or content, as they are shown, contains all words of a text. Case and accents do not
    * matter. The search is counted, unless it looks personal.
+   * @param isCounted false for somebody who only looks at what an app gets
    */
-  async search(scope: ApplicationScope, text: string, asked: AskedLanguages): Promise<FoundHelpTask[]> {
+  async search(
+    scope: ApplicationScope,
+    text: string,
+    asked: AskedLanguages,
+    isCounted = true,
+  ): Promise<FoundHelpTask[]> {
     const words = searchWords(text);
     const found: FoundHelpTask[] = [];
     for await (const { id, title, content, language } of shownHelpTasks(this.services, scope, words, asked)) {
@@ -43,7 +49,7 @@ export class HelpSearchService {
       await yieldToEventLoop();
     }
     const term = termOf(text);
-    if (term !== '' && !looksPersonal(text) && !looksPersonal(term))
+    if (isCounted && term !== '' && !looksPersonal(text) && !looksPersonal(term))
       await this.database.write((manager) => count(manager, scope, term, found.length > 0));
     return found;
   }

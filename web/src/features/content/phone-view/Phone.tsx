@@ -1,7 +1,8 @@
 import { Badge, Text } from '@mantine/core';
 import styles from './PhoneView.module.css';
+import { phoneItems } from './phone-items';
 import { phoneViewTexts } from './phone-view.texts';
-import { type PublicPath, phoneItems } from './public-answer';
+import type { PublicPath } from './public-answer';
 
 const maxItems = 200;
 

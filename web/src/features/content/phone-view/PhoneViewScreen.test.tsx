@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderScreen, signIn } from '../../../testing/render';
+import { enter, renderScreen, signIn } from '../../../testing/render';
 import { PhoneViewScreen } from './PhoneViewScreen';
-import { phoneItems } from './public-answer';
+import { phoneItems } from './phone-items';
 
 interface Sent {
   status?: number;
@@ -124,10 +124,70 @@ it('without an answer it can be asked for again', async () => {
   expect(await screen.findByText('We.')).toBeVisible();
 });
 
+it('shows what a search finds, with the request of the app, asked by the session', async () => {
+  const body =
+    '{"results":[{"id":"1","title":"Mot de passe","excerpt":"Réinitialisez-le.","language":"fr"}]}';
+  const calls = answering(() => ({ body }));
+  const { user, place } = open('?of=help_search');
+  expect(await screen.findByText('Type what a person searches for in the app.')).toBeVisible();
+  expect(screen.getByText(/nothing is counted or recorded\.$/)).toBeVisible();
+  await user.selectOptions(
+    screen.getByLabelText('Language of the search'),
+    await screen.findByRole('option', { name: 'French' }),
+  );
+  expect(calls).toEqual([]);
+  await enter(user, screen.getByLabelText('Search for'), 'mot & passe');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Mot de passe')).toBeVisible();
+  expect(screen.getByText('GET /api/v2/help/search?q=mot+%26+passe&lang=fr')).toBeVisible();
+  expect(screen.getByText('Authorization: Bearer appkey_…')).toBeVisible();
+  const [url, init] = calls[0] ?? [];
+  expect(url).toBe('/previews/help-search?q=mot+%26+passe&lang=fr&application=Garden+%26+Sons');
+  expect(init).toMatchObject({ credentials: 'same-origin', method: 'GET', cache: 'no-store' });
+  expect(place()).toBe('/screen?of=help_search&language=fr');
+});
+
+it('shows what a person has to accept, whose id is not in the address', async () => {
+  const texts = [
+    { key: 'about_us', version: 1, requiresAcceptance: false, upToDate: true },
+    { key: 'term_of_use', version: 4, requiresAcceptance: true, upToDate: false },
+    {
+      key: 'privacy_policy',
+      version: 2,
+      upToDate: false,
+      overdue: true,
+      acceptBy: '2020-01-31T12:00:00.000Z',
+    },
+  ];
+  const calls = answering(() => ({ body: JSON.stringify({ texts }) }));
+  const { user, place } = open('?of=legal_status');
+  await enter(user, await screen.findByLabelText('Id of the person'), 'u-1');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('About Us: nothing to accept')).toBeVisible();
+  expect(screen.getByText('Terms of Use: version 4 is to be accepted')).toBeVisible();
+  expect(screen.getByText(/^Privacy Policy: version 2 was to be accepted by .*2020$/)).toBeVisible();
+  expect(screen.getByText('GET /api/v2/legal/status?subject=u-1')).toBeVisible();
+  expect(calls.map(([url]) => url)).toEqual([
+    '/previews/legal-status?subject=u-1&application=Garden+%26+Sons',
+  ]);
+  expect(place()).toBe('/screen?of=legal_status');
+});
+
+it('says of a refused preview that it is the page that may not ask', async () => {
+  answering(() => ({ status: 403, body: '{"message":"Your role is viewer."}' }));
+  const { user } = open('?of=help_search');
+  await enter(user, await screen.findByLabelText('Search for'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Your role is viewer.')).toBeVisible();
+  expect(screen.queryByText(/The app gets an error/)).toBeNull();
+});
+
 test('an answer in another form is no page', () => {
   for (const body of ['', 'x', '{}', '{"about_us":1}', 'null', '[]'])
     expect(phoneItems('about_us', body)).toBeUndefined();
   for (const body of ['{}', '1']) expect(phoneItems('questions', body)).toBeUndefined();
+  for (const path of ['help_search', 'legal_status'] as const)
+    for (const body of ['x', '{}', '[]']) expect(phoneItems(path, body)).toBeUndefined();
   expect(phoneItems('about_us', '{"about_us":""}')).toEqual([]);
   expect(
     phoneItems('help_tasks', '{"tasks":[{"id":1,"title":"How?","content":"So.","language":"en"}]}'),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Fragment, useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { copyText } from '../../../ui/copy-text';
@@ -14,6 +15,7 @@ import { PhoneControls } from './PhoneControls';
 import styles from './PhoneView.module.css';
 import { phoneViewTexts } from './phone-view.texts';
 import {
+  isKeyed,
   isPublicPath,
   method,
   type PublicAnswer,
@@ -23,6 +25,8 @@ import {
 } from './public-answer';
 import { usePublicAnswer } from './use-public-answer';
 
+/** The header that an app sends too. */
+const authorization = 'Authorization: Bearer appkey_…';
 /** More would take the page long to lay out; the whole answer can be copied. */
 const maxShown = 200_000;
 
@@ -35,20 +39,27 @@ export function PhoneViewScreen() {
   });
   const path = isPublicPath(of) ? of : 'questions';
   const { application, isOther } = useViewed();
-  const read = { path, application, language, isStrict: language !== '' && fallback === 'none' };
-  const { answer, error, isLoading, reload } = usePublicAnswer(read);
+  // Not in the address: it may be about a person.
+  const [asked, setAsked] = useState({ path, text: '' });
+  const text = asked.path === path ? asked.text : '';
+  const isStrict = language !== '' && fallback === 'none';
+  const read = { path, application, language, isStrict, text };
+  const { isMissing, answer, error, isRefused, isLoading, reload } = usePublicAnswer(read);
   const { page } = publicPaths[path];
   const t = phoneViewTexts;
+  const isOfKey = isKeyed(path);
+  const lead = isOther ? t.leadOfOther : t.lead;
+  const leadOfKey = isOther ? t.leadOfKeyOfOther : t.leadOfKey;
 
   return (
     <Page
       title={t.title}
-      lead={isOther ? t.leadOfOther : t.lead}
+      lead={isOfKey ? leadOfKey : lead}
       back={{ to: page, label: t.back[page] }}
       wide
       actions={
         <div className={styles.controls}>
-          <PhoneControls read={read} change={change} />
+          <PhoneControls read={read} change={change} onAsk={(typed) => setAsked({ path, text: typed })} />
           <BusyButton
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden="true" />}
@@ -61,8 +72,11 @@ export function PhoneViewScreen() {
         </div>
       }
     >
-      {error && <ErrorState message={t.unreachable} onRetry={reload} />}
-      {!answer && !error && <Loading />}
+      {isKeyed(path) && isMissing && <Text c="dimmed">{t.asked[path].missing}</Text>}
+      {error !== undefined && (
+        <ErrorState message={isRefused ? serverText(error) || t.refused : t.unreachable} onRetry={reload} />
+      )}
+      {!answer && error === undefined && !isMissing && <Loading />}
       {answer && <Answer path={path} answer={answer} />}
     </Page>
   );
@@ -97,6 +111,14 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
               {method} {url}
             </code>
           </dd>
+          {isKeyed(path) && (
+            <>
+              <dt>{t.key}</dt>
+              <dd>
+                <code>{authorization}</code>
+              </dd>
+            </>
+          )}
           <dt>{t.status}</dt>
           <dd>
             <code>{shownStatus}</code>

@@ -7,6 +7,10 @@ export const fr: PhoneViewTexts = {
   lead: 'La réponse que votre application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
   leadOfOther:
     'La réponse que l’application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
+  leadOfKey:
+    'La réponse que votre application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, par votre session, et rien n’est compté ni enregistré.',
+  leadOfKeyOfOther:
+    'La réponse que l’application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, par votre session, et rien n’est compté ni enregistré.',
   back: { '/questions': 'Questions', '/static_page': 'Textes', '/help_page': 'Centre d’aide' },
   contents: {
     questions: { title: 'Questions', onPhone: 'Questions sur un téléphone' },
@@ -20,8 +24,35 @@ export const fr: PhoneViewTexts = {
       onPhone: 'Politique de confidentialité sur un téléphone',
     },
     help_tasks: { title: 'Centre d’aide', onPhone: 'Centre d’aide sur un téléphone' },
+    help_search: {
+      title: 'Recherche dans le centre d’aide',
+      onPhone: 'Recherche dans le centre d’aide sur un téléphone',
+    },
+    legal_status: {
+      title: 'Ce qu’une personne doit accepter',
+      onPhone: 'Ce qu’une personne doit accepter, sur un téléphone',
+    },
   },
   content: 'Contenu',
+  asked: {
+    help_search: {
+      label: 'Rechercher',
+      missing: 'Saisissez ce qu’une personne recherche dans l’application.',
+    },
+    legal_status: {
+      label: 'Identifiant de la personne',
+      missing: 'Saisissez l’identifiant que l’application envoie pour une personne.',
+    },
+  },
+  askedLanguage: 'Langue de la recherche',
+  ask: 'Demander',
+  refused: 'Cette page n’a pas pu interroger le serveur. Veuillez réessayer.',
+  acceptance: {
+    upToDate: (title) => `${title} : rien à accepter`,
+    asked: (title, version) => `${title} : la version ${version} est à accepter`,
+    askedBy: (title, version, day) => `${title} : la version ${version} est à accepter d’ici le ${day}`,
+    overdue: (title, version, day) => `${title} : la version ${version} était à accepter d’ici le ${day}`,
+  },
   pathAndLanguage: 'Chemin et langue',
   olderPath: 'Ancien chemin',
   newerPath: 'Nouveau chemin',
@@ -42,6 +73,7 @@ export const fr: PhoneViewTexts = {
   copied: 'Réponse copiée.',
   copyingFailed: '❌ La copie a échoué. Sélectionnez plutôt le texte.',
   request: 'Requête',
+  key: 'Clé',
   status: 'Statut',
   noHeader: 'aucun',
   json: 'JSON de la réponse',

@@ -6,6 +6,10 @@ const en = {
   title: 'What the phone receives',
   lead: 'The answer that your mobile application gets now. Apps and caches may keep it for 15 seconds.',
   leadOfOther: 'The answer that the mobile application gets now. Apps and caches may keep it for 15 seconds.',
+  leadOfKey:
+    'The answer that your mobile application gets now with its key. This page asks without one, by your session, and nothing is counted or recorded.',
+  leadOfKeyOfOther:
+    'The answer that the mobile application gets now with its key. This page asks without one, by your session, and nothing is counted or recorded.',
   back: { '/questions': 'Questions', '/static_page': 'Texts', '/help_page': 'Help center' },
   contents: {
     questions: { title: 'Questions', onPhone: 'Questions on a phone' },
@@ -13,8 +17,29 @@ const en = {
     term_of_use: { title: 'Terms of Use', onPhone: 'Terms of Use on a phone' },
     privacy_policy: { title: 'Privacy Policy', onPhone: 'Privacy Policy on a phone' },
     help_tasks: { title: 'Help center', onPhone: 'Help center on a phone' },
+    help_search: { title: 'Search in the help center', onPhone: 'Search in the help center on a phone' },
+    legal_status: {
+      title: 'What a person has to accept',
+      onPhone: 'What a person has to accept, on a phone',
+    },
   },
   content: 'Content',
+  /** What a read with a key is about. */
+  asked: {
+    help_search: { label: 'Search for', missing: 'Type what a person searches for in the app.' },
+    legal_status: { label: 'Id of the person', missing: 'Type the id that the app sends of a person.' },
+  },
+  askedLanguage: 'Language of the search',
+  ask: 'Ask',
+  refused: 'This page could not ask. Please try again.',
+  acceptance: {
+    upToDate: (title: string) => `${title}: nothing to accept`,
+    asked: (title: string, version: number) => `${title}: version ${version} is to be accepted`,
+    askedBy: (title: string, version: number, day: string) =>
+      `${title}: version ${version} is to be accepted by ${day}`,
+    overdue: (title: string, version: number, day: string) =>
+      `${title}: version ${version} was to be accepted by ${day}`,
+  },
   pathAndLanguage: 'Path and language',
   olderPath: 'Older path',
   newerPath: 'Newer path',
@@ -35,6 +60,7 @@ const en = {
   copied: 'Answer copied.',
   copyingFailed: '❌ Copying failed. Mark the text instead.',
   request: 'Request',
+  key: 'Key',
   status: 'Status',
   noHeader: 'none',
   json: 'JSON of the answer',
