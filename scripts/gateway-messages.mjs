@@ -13,7 +13,7 @@ const root = 'gateway/src';
 const forOthers = [
   /\.(emails|migrations|test|entity|fr)\.ts$/,
   /^features\/(codes\/(hand-overs\/hand-over-page|page-problems\/|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
-  /^features\/content\/(acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
+  /^features\/content\/(app-reports\/|acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
   /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mails\/|setup\/admin-bootstrap|members\/role-sentences)/,
   /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
   /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
@@ -36,7 +36,7 @@ const isForOthers = (node, sourceFile) => {
 /** Modules whose sentences apps show to people, or log. */
 const forPhones = [
   /^features\/codes\/(offline-list\/|qr-scans\/(assert-device|qr-scans\.routes|redemptions|scan-messages|scan-request|serials\.routes))/,
-  /^features\/content\/(acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/phone-legal-text)/,
+  /^features\/content\/(app-reports\/|acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/phone-legal-text)/,
   /^features\/people\/(application-keys\/(open-with|valid-keys)|devices\/(device-facts|device-pairings|insert-device|own-device))/,
   /^platform\/(access\/access-rule|admission\/|database\/database\.ts|errors\/|http\/(draining|errors|json-body))/,
 ];

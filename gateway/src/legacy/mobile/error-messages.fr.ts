@@ -8,6 +8,10 @@ export const frenchErrors: Readonly<Record<string, string>> = {
     'Ce nonce a servi pour un autre code. Utilisez-en un nouveau pour chaque scan.',
   'This scan was annulled. Use a new nonce to redeem the code.':
     'Ce scan a été annulé. Utilisez un nouveau nonce pour valider le code.',
+  '{max} acceptances of this application were recorded today. Send this one again tomorrow.':
+    '{max} acceptations de cette application ont été enregistrées aujourd’hui. Renvoyez celle-ci demain.',
+  '{max} answers of this application were recorded today. Send this one again tomorrow.':
+    '{max} réponses de cette application ont été enregistrées aujourd’hui. Renvoyez celle-ci demain.',
   'Scan not found.': 'Scan introuvable.',
   'This scan was refused, so that there is nothing to annul.':
     'Ce scan a été refusé : il n’y a rien à annuler.',

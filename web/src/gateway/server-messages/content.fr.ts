@@ -38,6 +38,10 @@ export const contentMessages: ServerMessages = {
   'The {lostVersions} oldest versions of “{title}” were too long to be kept.':
     'Les {lostVersions} versions les plus anciennes de « {title} » étaient trop longues pour être conservées.',
   'Version not found.': 'Version introuvable.',
+  'A version needs all languages of the application. Missing: {names}.': ({ names = '' }) =>
+    `Une version a besoin de toutes les langues de l’application. Il manque : ${languages(names)}.`,
+  'The original has changed since you opened it. Your translation is not saved: compare it with the original as it is now, and save it again.':
+    'L’original a changé depuis que vous l’avez ouvert. Votre traduction n’est pas enregistrée : comparez-la avec l’original actuel, puis enregistrez-la de nouveau.',
   'Title and content are required.': 'Le titre et le contenu sont obligatoires.',
   'The row is invalid.': 'La ligne n’est pas valable.',
   'The list of languages was changed since and has no place for them.':

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { AppReportCount, type AppReportKind } from './app-report-count.entity.js';
 
 /**
@@ -10,7 +11,12 @@ import { AppReportCount, type AppReportKind } from './app-report-count.entity.js
 export const maxReportsPerDay = 50_000;
 
 const dayMs = 24 * 60 * 60_000;
-const nouns: Record<AppReportKind, string> = { ACCEPTANCE: 'acceptances', VOTE: 'answers' };
+const full = {
+  ACCEPTANCE: (max: string) =>
+    say`${{ max }} acceptances of this application were recorded today. Send this one again tomorrow.`,
+  VOTE: (max: string) =>
+    say`${{ max }} answers of this application were recorded today. Send this one again tomorrow.`,
+} satisfies Record<AppReportKind, unknown>;
 
 /** A row that an app is about to add. */
 export interface AppReport {
@@ -32,7 +38,7 @@ export async function assertMayReport(manager: EntityManager, report: AppReport,
   const key = [applicationId, kind, dayOf(report)];
   const [row] = await selectRows(manager, AppReportCount, where, key, ['counted']);
   if ((row?.counted ?? 0) < max) return;
-  const message = `${max.toLocaleString('en')} ${nouns[kind]} of this application were recorded today. Send this one again tomorrow.`;
+  const message = full[kind](max.toLocaleString('en'));
   const retryAfterSeconds = Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
   throw new DomainError('TOO_MANY_ATTEMPTS', message, [], { retryAfterSeconds });
 }

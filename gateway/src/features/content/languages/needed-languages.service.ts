@@ -3,6 +3,7 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { say } from '../../../platform/errors/sentence.js';
 import { Application } from '../../people/applications/application.entity.js';
 import type { Author, Change, Changes } from '../changes/changes.js';
 import { languagesIn } from './language-list.js';
@@ -49,7 +50,7 @@ export class NeededLanguagesService {
     const missing = needed.filter((language) => !given.includes(language));
     if (missing.length === 0) return;
     const names = missing.map(languageName).join(', ');
-    const message = `A version needs all languages of the application. Missing: ${names}.`;
+    const message = say`A version needs all languages of the application. Missing: ${{ names }}.`;
     throw fieldError('INVALID_INPUT', 'translations', message);
   }
 }
