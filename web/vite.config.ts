@@ -40,12 +40,17 @@ export default defineConfig({
             {
               // What every page loads of packages, for the same reason.
               name: 'base',
-              test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(FileText|HelpCircle|AlertTriangle))|@mantine\/core\/esm\/(components\/(Stack|Alert|Checkbox\/CheckIcon|Input\/|InputBase|Popover)|utils\/create-scoped-keydown-handler)/,
+              test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(FileText|HelpCircle|AlertTriangle|Search|ChevronDown))|@mantine\/core\/esm\/(components\/(Stack|Alert|Checkbox\/CheckIcon|Input\/|InputBase|TextInput|Popover)|utils\/create-scoped-keydown-handler|core\/MantineProvider\/color-functions)/,
             },
             {
               // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
               name: 'frame',
-              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections)|ui\/(notify|drafts|confirm|ConfirmDialog|kept-application|Link|lazy-screen|use-loaded|use-address-state)|features\/people\/sessions\/use-log-out)\.tsx?$/,
+              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections|kept-selection)|ui\/(BusyButton|ErrorState|Loading|notify|drafts|confirm|kept-application|Link|lazy-screen|use-loaded|use-address-state)|features\/people\/sessions\/use-log-out)\.tsx?$/,
+            },
+            {
+              // The same of pages with a list.
+              name: 'lists',
+              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids)\.ts$|ui\/(lists\.texts|ListView|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle)/,
             },
           ],
         },

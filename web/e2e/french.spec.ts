@@ -20,7 +20,7 @@ for (const width of [400, 1280])
     await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Où est la gare ?');
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await expect(page.getByText('✅ Question ajoutée.')).toBeVisible();
-    await page.getByRole('button', { name: 'Supprimer la question 1' }).click();
+    await page.getByRole('button', { name: /^Supprimer la question / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(page.getByRole('main').getByText('Où est la gare ?')).toBeVisible();

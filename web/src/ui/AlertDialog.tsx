@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from './Dialog';
 import { uiTexts } from './ui.texts';
 
 interface AlertDialogProps {
@@ -15,13 +16,13 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const [shown, setShown] = useState(message);
   if (message !== null && message !== shown) setShown(message);
   return (
-    <Modal opened={message !== null} onClose={onClose} title={title} size="sm">
+    <Dialog opened={message !== null} onClose={onClose} title={title} size="sm">
       <Text role="alert">{shown}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
           {uiTexts.ok}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

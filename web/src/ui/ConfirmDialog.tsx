@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from './Dialog';
 import { uiTexts } from './ui.texts';
 
 export interface Question {
@@ -21,7 +22,7 @@ export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps
   const { message, title = uiTexts.confirmTitle, destructive = true } = question;
   const { confirmLabel = destructive ? uiTexts.delete : uiTexts.ok, cancelLabel = uiTexts.cancel } = question;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => onAnswer(false)}
       title={title}
@@ -38,6 +39,6 @@ export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps
           {confirmLabel}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Dialog } from './Dialog';
 import { formatNumber } from './language';
 import { rowMovesTexts } from './row-moves.texts';
 import { uiTexts } from './ui.texts';
@@ -29,7 +30,7 @@ export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialog
   };
 
   return (
-    <Modal opened onClose={onClose} title={rowMovesTexts.moveRow(name)} size="xs">
+    <Dialog opened onClose={onClose} title={rowMovesTexts.moveRow(name)} size="xs">
       <form onSubmit={submit} noValidate>
         <TextInput
           label={rowMovesTexts.place}
@@ -54,6 +55,6 @@ export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialog
           <Button type="submit">{rowMovesTexts.move}</Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ export const fr: UiTexts = {
   delete: 'Supprimer',
   tryAgain: 'Réessayer',
   loading: 'Chargement…',
+  dialogNotLoaded: '❌ La fenêtre n’a pas pu être chargée. Veuillez réessayer.',
   confirmTitle: 'Veuillez confirmer',
   discard: {
     title: 'Abandonner vos modifications ?',

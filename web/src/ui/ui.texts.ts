@@ -7,6 +7,7 @@ const en = {
   delete: 'Delete',
   tryAgain: 'Try again',
   loading: 'Loading...',
+  dialogNotLoaded: '❌ The window could not be loaded. Please try again.',
   confirmTitle: 'Please confirm',
   discard: {
     title: 'Discard your changes?',

@@ -40,3 +40,13 @@ async function loaded<Code>(load: () => Promise<Code>): Promise<Code> {
   await textsReady().catch(() => undefined);
   return code;
 }
+
+/**
+ * Whether a window is open whose code was just loaded: it appears closed first, because it notes what had the focus when it
+ * opens.
+ */
+export function useOpened(isLoaded: boolean, opened: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isLoaded), [isLoaded]);
+  return isShown && opened;
+}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { CopiedText } from '../../../ui/CopiedText';
 import { DateTime } from '../../../ui/DateTime';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Rich } from '../../../ui/Rich';
@@ -28,7 +29,7 @@ export function HandOverDialog({ opened, onClose, batch }: HandOverDialogProps) 
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={t.title}
@@ -37,7 +38,7 @@ export function HandOverDialog({ opened, onClose, batch }: HandOverDialogProps) 
       closeOnClickOutside={false}
     >
       <Content batch={batch} made={made} onMade={setMade} onClose={close} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages } from '../../../gateway/errors';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import {
@@ -73,7 +74,12 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} title={calibrationTexts.title(serverText(sheet.name))} size="lg">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={calibrationTexts.title(serverText(sheet.name))}
+      size="lg"
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text size="sm">
@@ -147,6 +153,6 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

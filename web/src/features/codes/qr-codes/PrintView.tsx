@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Dialog } from '../../../ui/Dialog';
 import { codesTexts } from './codes.texts';
 import styles from './PrintView.module.css';
 import type { QrCodePartsFragment } from './QrCodeParts.generated';
@@ -37,7 +38,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
 
   return (
     <>
-      <Modal opened onClose={onClose} title={t.title} size={single ? 380 : 'lg'}>
+      <Dialog opened onClose={onClose} title={t.title} size={single ? 380 : 'lg'}>
         <div className={single ? styles.single : styles.preview}>
           {printed.map((qrCode) => (
             <figure key={qrCode.code}>
@@ -87,7 +88,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
             {t.print}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
       {createPortal(
         <div className={single ? styles.paper : `${styles.paper} ${styles.sheet}`} aria-hidden="true">
           {printed.map((qrCode) => (

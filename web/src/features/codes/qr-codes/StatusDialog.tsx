@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
 import { StatusForm } from './StatusForm';
 
 interface StatusChange extends Omit<ComponentProps<typeof StatusForm>, 'onCancel'> {
@@ -18,7 +18,7 @@ export function StatusDialog({ change, onClose }: StatusDialogProps) {
   const [shown, setShown] = useState(change);
   if (change !== null && change !== shown) setShown(change);
   return (
-    <Modal
+    <Dialog
       opened={change !== null}
       onClose={onClose}
       title={shown?.title}
@@ -27,6 +27,6 @@ export function StatusDialog({ change, onClose }: StatusDialogProps) {
       closeOnClickOutside={false}
     >
       {shown && <StatusForm {...shown} onCancel={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { RadioField } from '../../../ui/RadioField';
 import { ExportProgress } from './ExportProgress';
@@ -48,7 +49,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
   };
 
   return (
-    <Modal opened={opened} onClose={close} title={qrExportsTexts.title(count)} size="lg">
+    <Dialog opened={opened} onClose={close} title={qrExportsTexts.title(count)} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <RadioField
@@ -121,7 +122,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

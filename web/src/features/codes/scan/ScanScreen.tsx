@@ -1,3 +1,5 @@
+// Its questions are asked without a network too.
+import '../../../ui/modal';
 import { useEffect } from 'react';
 import { useScanConnection } from '../../../gateway/scan-connection';
 import { installPage } from './install-page';

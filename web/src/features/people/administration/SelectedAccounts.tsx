@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { serverText } from '../../../gateway/server-text';
 import type { Selected } from '../../../gateway/use-selection';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import styles from './Administration.module.css';
 import { accountActs } from './account-acts';
 import { administrationTexts as t } from './administration.texts';
@@ -42,7 +43,7 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
   const [shown, setShown] = useState(refused);
   if (refused.length > 0 && refused !== shown) setShown(refused);
   return (
-    <Modal opened={refused.length > 0} onClose={onClose} title={t.stayAsBefore(shown.length)}>
+    <Dialog opened={refused.length > 0} onClose={onClose} title={t.stayAsBefore(shown.length)}>
       <ul className={styles.refusedAccounts}>
         {shown.map(({ id, email, message }) => (
           <li key={id}>
@@ -58,6 +59,6 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
           {t.ok}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

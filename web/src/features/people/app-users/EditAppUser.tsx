@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { roleChoices } from '../../../gateway/role-choices';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { Email } from '../../../ui/Email';
 import { FormError } from '../../../ui/FormError';
 import { notify, toastDurations } from '../../../ui/notify';
@@ -20,9 +21,9 @@ interface EditAppUserProps {
 /** Changes the username and the role of an app user. */
 export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
   return (
-    <Modal opened={appUser !== null} onClose={onClose} closeOnClickOutside={false} title={t.edit} size="sm">
+    <Dialog opened={appUser !== null} onClose={onClose} closeOnClickOutside={false} title={t.edit} size="sm">
       {appUser && <EditForm key={appUser.id} appUser={appUser} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

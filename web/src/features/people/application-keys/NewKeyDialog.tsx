@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog';
 import { applicationKeysTexts as t } from './application-keys.texts';
 import { NewKeySecret } from './NewKeySecret';
 import type { NewKey } from './new-key';
@@ -16,7 +17,7 @@ export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
   const [name, setName] = useState('');
   if (created && created.applicationKey.name !== name) setName(created.applicationKey.name);
   return (
-    <Modal
+    <Dialog
       opened={created !== null}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -27,6 +28,6 @@ export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t.done}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ApplicationListDocument, useMakeOwnerMutation } from './ApplicationList.generated';
@@ -26,7 +27,7 @@ export function MakeOwner({ application }: { application: string }) {
       <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
         {t.owner.open}
       </Button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         closeOnClickOutside={false}
@@ -34,7 +35,7 @@ export function MakeOwner({ application }: { application: string }) {
         size="sm"
       >
         <OwnerForm application={application} onClose={close} />
-      </Modal>
+      </Dialog>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { answerConfirmation } from '../../../gateway/confirmation';
+import { Dialog } from '../../../ui/Dialog';
 import { ConfirmIdentityForm } from './ConfirmIdentityForm';
 import { confirmationTexts } from './confirmation.texts';
 
@@ -11,7 +11,7 @@ const cancel = () => answerConfirmation(false);
  */
 export function ConfirmIdentity({ opened }: { opened: boolean }) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={cancel}
       title={confirmationTexts.title}
@@ -24,6 +24,6 @@ export function ConfirmIdentity({ opened }: { opened: boolean }) {
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
     >
       <ConfirmIdentityForm onCancel={cancel} onConfirmed={() => answerConfirmation(true)} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Modal } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { type CreateDevicePairingMutation, useCreateDevicePairingMutation } from './Devices.generated';
 import styles from './Devices.module.css';
 import { devicesTexts as t } from './devices.texts';
@@ -49,7 +50,7 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
       >
         {t.connect}
       </BusyButton>
-      <Modal
+      <Dialog
         opened={pairing !== null}
         onClose={() => {
           setPairing(null);
@@ -75,7 +76,7 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
             />
           </>
         )}
-      </Modal>
+      </Dialog>
     </div>
   );
 }

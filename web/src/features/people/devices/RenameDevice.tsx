@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { type DevicePartsFragment, useRenameDeviceMutation } from './Devices.generated';
@@ -15,9 +16,9 @@ interface RenameDeviceProps {
 
 export function RenameDevice({ device, onClose }: RenameDeviceProps) {
   return (
-    <Modal opened={device !== null} onClose={onClose} title={t.renameTitle} size="sm">
+    <Dialog opened={device !== null} onClose={onClose} title={t.renameTitle} size="sm">
       {device && <NameForm key={device.id} device={device} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { CopiedText } from '../../../ui/CopiedText';
+import { Dialog } from '../../../ui/Dialog';
 import { Rich } from '../../../ui/Rich';
 import { invitationsTexts as t } from './invitations.texts';
 
@@ -20,7 +21,13 @@ interface InvitationLinkDialogProps {
 /** Shows the new link of an invitation, once. A click beside the dialog does not close it. */
 export function InvitationLinkDialog({ link, onClose, forMember = false }: InvitationLinkDialogProps) {
   return (
-    <Modal opened={link !== null} onClose={onClose} closeOnClickOutside={false} title={t.linkTitle} size="lg">
+    <Dialog
+      opened={link !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t.linkTitle}
+      size="lg"
+    >
       {link && (
         <>
           <Text>
@@ -38,6 +45,6 @@ export function InvitationLinkDialog({ link, onClose, forMember = false }: Invit
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{t.done}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
 import { refreshMemberships } from '../../../gateway/refresh-session';
@@ -7,6 +7,7 @@ import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { Email } from '../../../ui/Email';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
@@ -25,7 +26,7 @@ interface ChangeRoleProps {
 /** Gives a member another role, which counts from its next call. */
 export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
   return (
-    <Modal
+    <Dialog
       opened={member !== null}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -33,7 +34,7 @@ export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
       size="md"
     >
       {member && <RoleForm key={member.id} member={member} onClose={onClose} reload={reload} />}
-    </Modal>
+    </Dialog>
   );
 }
 

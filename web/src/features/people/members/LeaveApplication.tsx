@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
 import type { Membership } from '../../../gateway/memberships';
 import { roleName } from '../../../gateway/rights';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
@@ -32,7 +33,7 @@ export function LeaveApplication({ membership, onClose, onLeft }: LeaveApplicati
   });
   const heirs = isOwner && data ? heirsOf(data.members) : [];
   return (
-    <Modal
+    <Dialog
       opened={membership !== null}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -49,7 +50,7 @@ export function LeaveApplication({ membership, onClose, onLeft }: LeaveApplicati
       {name !== undefined && (!isOwner || data) && (
         <LeaveForm key={name} application={name} heirs={heirs} onClose={onClose} onLeft={onLeft} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { toFormErrors } from './member-errors';
@@ -19,9 +20,9 @@ interface NewApplicationProps {
 /** Creates an application that the person owns, and opens it. */
 export function NewApplication({ opened, onClose }: NewApplicationProps) {
   return (
-    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t.newApplication} size="sm">
+    <Dialog opened={opened} onClose={onClose} closeOnClickOutside={false} title={t.newApplication} size="sm">
       <NewForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

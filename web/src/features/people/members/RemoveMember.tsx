@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
@@ -20,7 +21,7 @@ interface RemoveMemberProps {
 /** Removes a member, whose rights end at once, and its keys if that is wished. */
 export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps) {
   return (
-    <Modal
+    <Dialog
       opened={member !== null}
       onClose={onClose}
       closeOnClickOutside={false}
@@ -28,7 +29,7 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps) 
       size="md"
     >
       {member && <RemoveForm key={member.id} member={member} onClose={onClose} onRemoved={onRemoved} />}
-    </Modal>
+    </Dialog>
   );
 }
 

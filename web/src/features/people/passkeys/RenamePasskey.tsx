@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { type PasskeyPartsFragment, useRenamePasskeyMutation } from './Passkeys.generated';
@@ -17,9 +18,9 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey, onClose, reload }: RenamePasskeyProps) {
   return (
-    <Modal opened={passkey !== null} onClose={onClose} title={passkeysTexts.rename.title} size="sm">
+    <Dialog opened={passkey !== null} onClose={onClose} title={passkeysTexts.rename.title} size="sm">
       {passkey && <NameForm key={passkey.id} passkey={passkey} onClose={onClose} reload={reload} />}
-    </Modal>
+    </Dialog>
   );
 }
 

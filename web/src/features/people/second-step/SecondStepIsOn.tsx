@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
+import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -110,7 +111,7 @@ function NewCodes({ codes, onClose }: { codes: readonly string[] | null; onClose
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={codes !== null}
       onClose={close}
       title={t.isOn.saveNewCodes}
@@ -132,6 +133,6 @@ function NewCodes({ codes, onClose }: { codes: readonly string[] | null; onClose
           <Button onClick={close}>{t.isOn.done}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
