@@ -50,7 +50,7 @@ export default defineConfig({
             {
               // The same of pages with a list.
               name: 'lists',
-              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids)\.ts$|ui\/(lists\.texts|ListView|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle)/,
+              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids|forget-codes)\.ts$|ui\/(lists\.texts|ListView|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|RadioField|DayField|DateField|PageLink|copy-text|use-escape|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Badge|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle|SearchOff|CircleCheck|Ban|Stack2|Checks|Copy)/,
             },
           ],
         },

@@ -63,7 +63,7 @@ for (const width of [400, 1280])
     await expectNoAxeFaults(page);
     await field.fill('Quand ouvrez-vous ?');
     await page.keyboard.press('ControlOrMeta+Enter');
-    await expect(page.getByText('✅ Translation saved.')).toBeVisible();
+    await expect(page.getByText('✅ Translation saved.').first()).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Language' });
     await expect(tabs.getByRole('link', { name: 'French', exact: true })).toBeVisible();
 
