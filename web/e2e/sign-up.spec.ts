@@ -57,7 +57,10 @@ test('M2: an administrator sees who is in an application that somebody made by s
 test('the brand leads an administrator to the dashboard, and an ordinary user finds no form for web users', async ({
   page,
   gateway,
+  consoleErrors,
 }) => {
+  // A list that is read while its person logs out.
+  consoleErrors.expect(/status of 401/);
   await logIn(page, administrator.email, administrator.password);
   await page.waitForURL('**/admin-dashboard');
   await page.goto('/qr-generator');
