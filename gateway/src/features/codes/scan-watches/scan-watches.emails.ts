@@ -5,9 +5,9 @@ import type { LocalWeek } from './local-week.js';
 import { maxActive, refusedIn, type WeekNumbers } from './week-numbers.js';
 
 const quoted = (application: string) => `“${withoutLink(application)}”`;
-const guillemets = (application: string) => `« ${withoutLink(application)} »`;
+const frenchQuoted = (application: string) => `« ${withoutLink(application)} »`;
 const number = (value: number) => value.toLocaleString('en');
-const nombre = (value: number) => value.toLocaleString('fr');
+const frenchNumber = (value: number) => value.toLocaleString('fr');
 
 const reasonWords: Record<Refusal, string> = {
   already_used: 'already used',
@@ -33,7 +33,7 @@ const reasonsOf = (refused: Reasons, words = reasonWords, written = number) =>
     .map(([reason, count]) => `${words[reason]} ${written(count)}`)
     .join(', ');
 
-const raisons = (refused: Reasons) => reasonsOf(refused, frenchReasons, nombre);
+const frenchReasonsOf = (refused: Reasons) => reasonsOf(refused, frenchReasons, frenchNumber);
 
 interface Links {
   /** The page of the scans of the application. */
@@ -58,10 +58,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
 const dayText = (day: string) => dayFormat.format(new Date(day)).replace(',', '');
-const jourFormat = new Intl.DateTimeFormat('fr', {
+const frenchDayFormat = new Intl.DateTimeFormat('fr', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
-const jour = (day: string) => jourFormat.format(new Date(day));
+const frenchDay = (day: string) => frenchDayFormat.format(new Date(day));
 
 /** To a member who wants it, on Monday morning. */
 export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links): Mail {
@@ -69,10 +69,10 @@ export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links
   const refused = refusedIn(numbers);
   const line = (words: string, now: number, earlier: number) =>
     `${words}: ${number(now)}, ${compared(now, earlier)}.`;
-  const ligne = (words: string, now: number, earlier: number) =>
-    `${words} : ${nombre(now)}, ${inFrenchCompared(now, earlier)}.`;
+  const frenchLine = (words: string, now: number, earlier: number) =>
+    `${words} : ${frenchNumber(now)}, ${frenchCompared(now, earlier)}.`;
   const reasons = refused > 0 ? ` The reasons: ${reasonsOf(numbers.refused)}.` : '';
-  const raison = refused > 0 ? ` Les raisons : ${raisons(numbers.refused)}.` : '';
+  const frenchRefusals = refused > 0 ? ` Les raisons : ${frenchReasonsOf(numbers.refused)}.` : '';
   return {
     en: {
       subject: `The week of ${quoted(application)}`,
@@ -90,15 +90,15 @@ export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links
       endUrl,
     },
     fr: {
-      subject: `La semaine de ${guillemets(application)}`,
+      subject: `La semaine de ${frenchQuoted(application)}`,
       greeting: 'Bonjour,',
       paragraphs: [
-        `Voici ce qui s’est passé dans ${guillemets(application)} du ${jour(week.firstDay)} au ${jour(week.lastDay)}.`,
-        ligne('Codes créés', numbers.codes, before.codes),
-        ligne('Étiquettes imprimées', numbers.labels, before.labels),
-        ligne('Codes validés', numbers.redeemed, before.redeemed),
-        `${ligne('Scans refusés', refused, refusedIn(before))}${raison}`,
-        codesRestants(activeCodes, numbers.redeemed),
+        `Voici ce qui s’est passé dans ${frenchQuoted(application)} du ${frenchDay(week.firstDay)} au ${frenchDay(week.lastDay)}.`,
+        frenchLine('Codes créés', numbers.codes, before.codes),
+        frenchLine('Étiquettes imprimées', numbers.labels, before.labels),
+        frenchLine('Codes validés', numbers.redeemed, before.redeemed),
+        `${frenchLine('Scans refusés', refused, refusedIn(before))}${frenchRefusals}`,
+        frenchCodesLeft(activeCodes, numbers.redeemed),
       ],
       action: { label: 'Voir les scans', url: scansUrl },
       footnote: 'Vous recevez cet e-mail le lundi parce que vous l’avez demandé sur la page de votre compte.',
@@ -122,9 +122,9 @@ export function codesLeft(active: number, redeemedInWeek: number): string {
   return `${left} At the pace of that week they last ${days < 2 ? 'about a day' : `about ${days} days`}.`;
 }
 
-function codesRestants(active: number, redeemedInWeek: number): string {
-  if (active > maxActive) return `Plus de ${nombre(maxActive)} codes sont actifs.`;
-  const left = `Codes actifs restants : ${nombre(active)}.`;
+function frenchCodesLeft(active: number, redeemedInWeek: number): string {
+  if (active > maxActive) return `Plus de ${frenchNumber(maxActive)} codes sont actifs.`;
+  const left = `Codes actifs restants : ${frenchNumber(active)}.`;
   const days = daysLeft(active, redeemedInWeek);
   if (days === undefined) return left;
   return `${left} Au rythme de cette semaine, ils suffisent pour ${days < 2 ? 'un jour environ' : `${days} jours environ`}.`;
@@ -137,9 +137,9 @@ export function compared(now: number, earlier: number): string {
   return `${difference} ${now > earlier ? 'more' : 'fewer'} than the week before`;
 }
 
-function inFrenchCompared(now: number, earlier: number): string {
+function frenchCompared(now: number, earlier: number): string {
   if (now === earlier) return 'autant que la semaine précédente';
-  const difference = nombre(Math.abs(now - earlier));
+  const difference = frenchNumber(Math.abs(now - earlier));
   return `${difference} de ${now > earlier ? 'plus' : 'moins'} que la semaine précédente`;
 }
 
@@ -171,8 +171,8 @@ export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links
   const [since, each] = { hour: ['within the last hour', 'an hour'], day: ['since 00:00 UTC', 'a day'] }[
     period
   ];
-  const usuel = usual === 0 ? 'moins de 1' : `environ ${nombre(usual)}`;
-  const [depuis, chaque] = {
+  const frenchUsually = usual === 0 ? 'moins de 1' : `environ ${frenchNumber(usual)}`;
+  const [frenchSince, frenchEach] = {
     hour: ['au cours de la dernière heure', 'par heure'],
     day: ['depuis 00:00 UTC', 'par jour'],
   }[period];
@@ -194,17 +194,19 @@ export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links
       endUrl,
     },
     fr: {
-      subject: `Beaucoup de scans refusés dans ${guillemets(application)}`,
+      subject: `Beaucoup de scans refusés dans ${frenchQuoted(application)}`,
       greeting: 'Bonjour,',
       paragraphs: [
-        `${nombre(all)} scans ont été refusés dans ${guillemets(application)} ${depuis}. D’habitude, c’est ${usuel} ${chaque}, d’après les 14 derniers jours.`,
-        `Les raisons : ${raisons(refused)}.`,
+        `${frenchNumber(all)} scans ont été refusés dans ${frenchQuoted(application)} ${frenchSince}. D’habitude, c’est ${frenchUsually} ${frenchEach}, d’après les 14 derniers jours.`,
+        `Les raisons : ${frenchReasonsOf(refused)}.`,
         ...(period === 'day'
           ? [
               'Le journal n’a pas la place pour tous : la liste en montre une partie, les nombres par jour les comptent tous.',
             ]
           : []),
-        ...(sources.length > 0 ? [`Les appareils et clés avec le plus de refus : ${gatesOf(nombre)}.`] : []),
+        ...(sources.length > 0
+          ? [`Les appareils et clés avec le plus de refus : ${gatesOf(frenchNumber)}.`]
+          : []),
         'Il y a au plus un e-mail de ce genre par jour, même si cela continue.',
       ],
       action: { label: 'Voir les scans refusés', url: scansUrl },

@@ -101,7 +101,7 @@ test('each kind and each application counts for itself, and none of twenty at on
   ]);
 });
 
-test('an app is told by HTTP when to send again', async () => {
+test('a refused report answers with the time to send it again', async () => {
   const { ann, scope, task } = await anApp();
   const { secret } = await gateway.services.applicationKeys.create(scope, ann.viewer, { name: 'App' });
   const { applicationId } = scope;

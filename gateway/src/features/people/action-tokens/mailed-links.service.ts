@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
-import type { EmailAction } from '../../../platform/mail/email.js';
+import type { Email, EmailAction } from '../../../platform/mail/email.js';
 import { mailWindowSeconds, type Outbox, type PlannedMail } from '../../../platform/mail/outbox.js';
 import { type Mail, mailIn } from '../mails/mail.js';
 import type { ActionTokensService } from './action-tokens.service.js';
@@ -113,7 +113,7 @@ export class MailedLinksService {
     manager: EntityManager,
     purpose: string,
     recipient: string,
-    email: ReturnType<typeof mailIn>,
+    email: Email,
     planned?: PlannedMail,
   ): Promise<boolean> {
     const mail = { purpose, recipient, recipientKey: emailKey(recipient), email };

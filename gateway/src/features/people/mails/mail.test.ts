@@ -56,11 +56,11 @@ test('a mail is in the language of its recipient, and of the inviter where there
   expect(stranger?.html).toContain('<html lang="fr">');
   expect(stranger?.text).not.toMatch(/La page qui s’ouvre|This mail was sent/);
   expect(stranger?.links[0]?.searchParams.get('interface')).toBe('fr');
-  // Whoever has an account and no choice reads as its inviter does, for want of anything better.
-  expect((await invite(owner, unsure.email))?.subject).toBe('Vous êtes invité dans une application');
+  // An account without a choice has the default edition, whoever invites it.
+  expect((await invite(owner, unsure.email))?.subject).toBe('You are invited to an application');
 });
 
-test('a forgotten password is mailed in the language of the account, whoever asks', async () => {
+test('the mail for a forgotten password has the language of the account', async () => {
   const member = await anApplication(gateway);
   await choose(member, 'FR');
   const forgot =

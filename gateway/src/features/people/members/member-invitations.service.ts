@@ -170,7 +170,7 @@ export class MemberInvitationsService {
       subjectId,
       recipient,
       purpose: memberInvitationMails.purposeOf(invitation),
-      language: known?.language ?? (await chosenLanguage(manager, viewer.accountId)),
+      language: known ? known.language : await chosenLanguage(manager, viewer.accountId),
       email: (token) =>
         known
           ? joinEmail(this.appUrls.join(token), to)

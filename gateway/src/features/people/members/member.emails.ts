@@ -10,7 +10,7 @@ export interface InvitedTo {
 }
 
 const quoted = (application: string) => `“${withoutLink(application)}”`;
-const guillemets = (application: string) => `« ${withoutLink(application)} »`;
+const frenchQuoted = (application: string) => `« ${withoutLink(application)} »`;
 
 /** Anyone can register an address whose local part is a web address, and would get that link mailed to other people. */
 const named = (email: string, somebody = 'Somebody') =>
@@ -18,7 +18,7 @@ const named = (email: string, somebody = 'Somebody') =>
 
 const invitationTo = ({ application, role, inviter }: InvitedTo) => ({
   en: `${named(inviter)} invited you to ${quoted(application)} as ${role}: ${roleSentences[role]}.`,
-  fr: `${named(inviter, 'Quelqu’un')} vous invite dans ${guillemets(application)} comme ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
+  fr: `${named(inviter, 'Quelqu’un')} vous invite dans ${frenchQuoted(application)} comme ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
 });
 
 const english = {
@@ -82,7 +82,7 @@ export const roleChangedEmail = (application: string, role: MemberRole): Mail =>
     subject: 'Votre rôle a changé',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Votre rôle dans ${guillemets(application)} est maintenant ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
+      `Votre rôle dans ${frenchQuoted(application)} est maintenant ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
       'Si vous ne vous y attendiez pas, demandez à un propriétaire de l’application.',
     ],
   },
@@ -102,7 +102,7 @@ export const membershipEndedEmail = (application: string): Mail => ({
     subject: 'Vous ne travaillez plus dans une application',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Vous ne travaillez plus dans ${guillemets(application)}. Ce que vous y avez fait reste.`,
+      `Vous ne travaillez plus dans ${frenchQuoted(application)}. Ce que vous y avez fait reste.`,
       'Si vous ne vous y attendiez pas, demandez à un propriétaire de l’application.',
     ],
   },
@@ -122,8 +122,8 @@ export const ownersChangedEmail = (application: string, email: string, isOwner: 
     greeting: 'Bonjour,',
     paragraphs: [
       isOwner
-        ? `${named(email, 'Quelqu’un')} est maintenant propriétaire de ${guillemets(application)}.`
-        : `${named(email, 'Quelqu’un')} n’est plus propriétaire de ${guillemets(application)}.`,
+        ? `${named(email, 'Quelqu’un')} est maintenant propriétaire de ${frenchQuoted(application)}.`
+        : `${named(email, 'Quelqu’un')} n’est plus propriétaire de ${frenchQuoted(application)}.`,
     ],
   },
 });
@@ -141,7 +141,7 @@ export const ownerDeactivatedEmail = (application: string, email: string): Mail 
     subject: 'Les propriétaires d’une application ont changé',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Un administrateur a désactivé le compte de ${named(email, 'quelqu’un')}, propriétaire de ${guillemets(application)}.`,
+      `Un administrateur a désactivé le compte de ${named(email, 'quelqu’un')}, propriétaire de ${frenchQuoted(application)}.`,
     ],
   },
 });

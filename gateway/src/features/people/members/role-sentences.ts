@@ -13,7 +13,7 @@ export const roleSentences: Record<MemberRole, string> = {
 export const frenchRoleSentences: Record<MemberRole, string> = {
   owner: 'fait tout, y compris les membres, les clés et les réglages',
   editor:
-    'écrit les contenus, génère, imprime et scanne les codes, connecte les téléphones, gère les utilisateurs de l’application',
+    'rédige les contenus, génère, imprime et scanne les codes, connecte les téléphones, gère les utilisateurs de l’application',
   printer: 'imprime les étiquettes et voit les codes',
   scanner: 'scanne les codes, voit les codes et les scans',
   viewer: 'lit les contenus, les codes et les scans',

@@ -34,7 +34,7 @@ const timeIn = (language: string) =>
     timeZone: 'UTC',
     hour12: false,
   });
-const [time, heure] = [timeIn('en'), timeIn('fr')];
+const [time, frenchTime] = [timeIn('en'), timeIn('fr')];
 
 const otherwiseInEnglish =
   'If it was not you, change your password now: everybody who is logged in as you is logged out then.';
@@ -48,7 +48,7 @@ function securityEmail(
 ): Mail {
   const now = new Date();
   const from = network ? `, from the network ${network}` : '';
-  const depuis = network ? `, depuis le réseau ${network}` : '';
+  const frenchFrom = network ? `, depuis le réseau ${network}` : '';
   const paragraphs = ({ what, details = [] }: SecurityWords, when: string, end: string) => [
     `${what} ${when}`,
     ...details,
@@ -70,7 +70,7 @@ function securityEmail(
       greeting: 'Bonjour,',
       paragraphs: paragraphs(
         fr,
-        `C’était le ${heure.format(now)} UTC${depuis}.`,
+        `C’était le ${frenchTime.format(now)} UTC${frenchFrom}.`,
         `Si c’était vous, il n’y a rien à faire. ${fr.otherwise ?? otherwiseInFrench}`,
       ),
       action: { label: 'Créer un nouveau mot de passe', url },
