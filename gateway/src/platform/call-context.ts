@@ -40,7 +40,7 @@ export class Call {
   readonly deadline: WaitDeadline | undefined;
   /** Undefined for the gateway's own work, unless a request left it behind. */
   readonly trace: Trace | undefined;
-  /** That the client has chosen for the interface. */
+  /** The language of the interface that the client keeps in its cookie. */
   readonly language: InterfaceLanguage | null;
   readonly #address: string | undefined;
   #party: string | undefined;

@@ -3,13 +3,13 @@ import { type ChosenLanguage, edition, keepLanguage } from './edition';
 import { loadAnew } from './load-anew';
 import { uiTexts } from './ui.texts';
 
-/** Who reads the page in French may want English again; who has a French browser, and another edition, French. */
+/** The language to offer: English to readers of the French edition, French to browsers in French with another one. */
 function missedLanguage(): ChosenLanguage | undefined {
   if (edition === 'fr') return 'en';
   return /^fr\b/i.test(navigator.language) ? 'fr' : undefined;
 }
 
-/** A link to the same page in another language, for who has not logged in. Nothing where the page is in the reader's. */
+/** A link to the same page in another language, before the log-in. Nothing where the page is in the language of its reader. */
 export function OtherLanguage({ className }: { className?: string | undefined }) {
   const language = missedLanguage();
   if (!language) return null;

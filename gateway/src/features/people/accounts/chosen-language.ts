@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Account } from './account.entity.js';
 
-/** The language that an account has chosen: of an invitation, where the invited person has none. */
+/** The language that an account has chosen: an invited person without an account gets the mail in the inviter's. */
 export async function chosenLanguage(
   manager: EntityManager,
   accountId: number,

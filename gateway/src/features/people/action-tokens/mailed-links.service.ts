@@ -15,7 +15,7 @@ export interface MailedLink {
   /** The address that the link proves, if it may differ from the subject's. */
   readonly payload?: string;
   readonly recipient: string;
-  /** That of the mail: the recipient's choice, or else that of who invites; null without a choice. */
+  /** The language of the mail: the recipient's choice, or the inviter's for a person without an account; null without one. */
   readonly language: InterfaceLanguage | null;
   /** The purpose that the limit per address counts; defaults to the action. */
   readonly purpose?: string;

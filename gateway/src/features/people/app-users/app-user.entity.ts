@@ -66,7 +66,7 @@ export class AppUser {
   @Column({ ...timestampColumn, nullable: true })
   activatedAt: Date | null;
 
-  /** That was chosen for the page which sets the password; null without a choice. */
+  /** The language that was chosen for the page that sets the password; null without a choice. */
   @Column({ type: 'varchar', length: 2, nullable: true })
   language: InterfaceLanguage | null;
 

@@ -12,7 +12,7 @@ const frenchPage = {
   french: 'La page qui s’ouvre est en français. Saisissez votre nouveau mot de passe dans les deux champs.',
 } as const;
 
-/** @param language that the recipient has chosen, or else the sender of an invitation; null without a choice */
+/** A mail in one language. @param language the choice of its reader, see `MailedLink`; null without one */
 export function mailIn({ en, fr, opensFrenchPage }: Mail, language: InterfaceLanguage | null): Email {
   if (language === null) {
     if (!opensFrenchPage) return en;
