@@ -1,8 +1,8 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
-import { lockRows } from '../../../platform/database/rows/rows.js';
+import { execute } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Account } from '../accounts/account.entity.js';
+import type { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { isTrustedBrowser } from '../second-step/trusted-browser.js';
@@ -16,6 +16,10 @@ import type { NewDevicesService } from './new-devices.service.js';
 interface Connections {
   complete(manager: EntityManager, account: Account, browserToken: string | undefined): Promise<unknown>;
 }
+
+/** Locks an account that has not changed since its proof was checked, as `lockRows` does. */
+const lockUnchangedSql = `UPDATE accounts SET lockVersion = lockVersion + 1
+  WHERE id = ? AND COALESCE(passwordHash, '') = ? AND activatedAt IS NOT NULL AND deactivatedAt IS NULL`;
 
 /** Starts the session of a person that has proven who it is, in whatever way. */
 export class SignInsService {
@@ -77,13 +81,8 @@ export class SignInsService {
     const isKnown = knownBrowserClient(caller.knownBrowserToken, account) !== undefined;
     const started = await this.database.write(async (manager) => {
       // Locked; otherwise a session could start between a change of the account and its commit, and outlive it.
-      const unchanged = {
-        id,
-        passwordHash: passwordHash ?? IsNull(),
-        activatedAt: Not(IsNull()),
-        deactivatedAt: IsNull(),
-      };
-      if ((await lockRows(manager, Account, unchanged)) === 0) return undefined;
+      const { affected } = await execute(manager, lockUnchangedSql, [id, passwordHash ?? '']);
+      if (affected === 0) return undefined;
       const proof = await prove(manager);
       if (!proof) return undefined;
       await this.connections.complete(manager, account, caller.singleSignOnToken);

@@ -2,7 +2,7 @@ import { type EntityManager, type FindOperator, LessThan, MoreThan } from 'typeo
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { clientNetwork } from '../../../platform/client-network.js';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNow } from '../../../platform/database/dialect.js';
+import { databaseNow, databaseNowPlace } from '../../../platform/database/dialect.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
@@ -76,33 +76,39 @@ export class LoginThrottleService {
     const subjects = subjectsOf(attempt);
     const { where, values } = keysOf(subjects);
     await this.database.write(async (manager) => {
-      const now = await databaseNow(manager);
       await this.#insertMissing(manager, subjects);
+      const [now, resetBefore] = [databaseNowPlace(manager), databaseNowPlace(manager, -resetAfterMs)];
       // Locks the rows until the transaction ends. A rejected attempt rolls it back.
       await execute(
         manager,
-        `UPDATE password_attempts SET attempts = CASE WHEN lastAttemptAt < ? THEN 1 ELSE attempts + 1 END,
-          lastAttemptAt = ? WHERE ${where}`,
-        [new Date(now.getTime() - resetAfterMs), now, ...values],
+        `UPDATE password_attempts SET attempts = CASE WHEN lastAttemptAt < ${resetBefore.sql} THEN 1 ELSE attempts + 1 END,
+          lastAttemptAt = ${now.sql} WHERE ${where}`,
+        [...resetBefore.values, ...now.values, ...values],
       );
       const rows = await selectRows(manager, LoginThrottle, `WHERE ${where}`, values);
       for (const { subjectKey, limit } of subjects) {
         const row = rows.find((other) => other.subjectKey === subjectKey);
-        // A row that was deleted in between has no count: its client proved the password, or made no attempt for an hour.
-        if (row) await this.#block(manager, row, limit, now);
+        // A row that the sweep deleted in between has no count: its client made no attempt for an hour.
+        if (row) await this.#block(manager, row, limit);
       }
     });
   }
 
-  /** Uncounts an attempt with the right password, and the wrong ones of the same client or network. */
+  /**
+   * Uncounts an attempt with the right password, and the wrong ones of the same client or network. Of the counts that it
+   * shares it uncounts this attempt alone: a right password must not clear guesses by others, or at other accounts.
+   */
   async countSuccess(manager: EntityManager, attempt: Attempt): Promise<void> {
-    const [own, ...shared] = subjectsOf(attempt);
-    const { subjectKey } = own;
-    await execute(manager, 'DELETE FROM password_attempts WHERE subjectKey = ?', [subjectKey]);
-    if (shared.length === 0) return;
-    // Only this attempt: a right password must not clear guesses by others, or at other accounts.
-    const { where, values } = keysOf(shared);
-    await execute(manager, `UPDATE password_attempts SET attempts = attempts - 1 WHERE ${where}`, values);
+    const subjects = subjectsOf(attempt);
+    const { where, values } = keysOf(subjects);
+    const isOwn = 'subjectKey = ?';
+    const { subjectKey } = subjects[0];
+    await execute(
+      manager,
+      `UPDATE password_attempts SET attempts = CASE WHEN ${isOwn} THEN 0 ELSE attempts - 1 END,
+        blockedUntil = CASE WHEN ${isOwn} THEN ? ELSE blockedUntil END WHERE ${where}`,
+      [subjectKey, subjectKey, never, ...values],
+    );
   }
 
   /** Deletes counts that no longer matter; the gateway calls it periodically. @returns how many */
@@ -120,7 +126,8 @@ export class LoginThrottleService {
   }
 
   /** Has the wait of a row follow from its count. @throws DomainError TOO_MANY_ATTEMPTS while one lasts */
-  async #block(manager: EntityManager, row: LoginThrottle, limit: Limit, now: Date): Promise<void> {
+  async #block(manager: EntityManager, row: LoginThrottle, limit: Limit): Promise<void> {
+    const now = row.lastAttemptAt;
     const remainingMs = row.blockedUntil.getTime() - now.getTime();
     // More than the maximum wait was written while a clock was wrong.
     if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000)
