@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { execute } from '../../../platform/database/rows/rows.js';
@@ -15,6 +11,9 @@ import { parseAssertion } from './authenticator-answer.js';
 import { Passkey } from './passkey.entity.js';
 import type { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { RelyingParty } from './relying-party.js';
+
+/** Loaded for the first passkey: it takes ten megabytes, and every gateway would start later. */
+export const webAuthn = () => import('@simplewebauthn/server');
 
 const timeoutMs = 5 * 60 * 1000;
 
@@ -126,6 +125,7 @@ export class PasskeyAssertionsService {
     const given = response.response.userHandle;
     if (given && given !== userHandle) return undefined;
     try {
+      const { verifyAuthenticationResponse } = await webAuthn();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: challenge,
@@ -150,7 +150,8 @@ export class PasskeyAssertionsService {
     return { accountId, rpId: this.party.id };
   }
 
-  #options(challenge: string, allowCredentials: ReturnType<typeof descriptorOf>[] = []) {
+  async #options(challenge: string, allowCredentials: ReturnType<typeof descriptorOf>[] = []) {
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.party.id,
       challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
@@ -22,7 +18,12 @@ import { passkeyAdded, passkeyRemoved } from '../second-step/security-notices.em
 import { deviceName } from '../sessions/device-name.js';
 import { parseRegistration } from './authenticator-answer.js';
 import { Passkey } from './passkey.entity.js';
-import { descriptorOf, type PasskeyAssertionsService, tooLate } from './passkey-assertions.service.js';
+import {
+  descriptorOf,
+  type PasskeyAssertionsService,
+  tooLate,
+  webAuthn,
+} from './passkey-assertions.service.js';
 import type { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { RelyingParty } from './relying-party.js';
 
@@ -86,6 +87,7 @@ export class PasskeysService {
       return { account, own };
     });
     const challenge = await this.challenges.create('register', address, accountId);
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: this.party.name,
       rpID: this.party.id,
@@ -175,6 +177,7 @@ export class PasskeysService {
   async #verified({ response, challenge }: ReturnType<typeof parseRegistration>) {
     const failed = (cause?: unknown) =>
       new DomainError('INVALID_INPUT', refused, [{ field: 'answer', message: refused }], { cause });
+    const { verifyRegistrationResponse } = await webAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,

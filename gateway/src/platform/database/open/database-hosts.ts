@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
-import { type Connection, createConnection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 import type { Logger } from '../../logger.js';
 import { hostUrls } from './source-settings.js';
 
@@ -148,6 +148,7 @@ async function isHealthy(uri: string): Promise<boolean> {
 async function tryWriting(uri: string): Promise<boolean> {
   let connection: Connection;
   try {
+    const { createConnection } = await import('mysql2/promise');
     connection = await createConnection({ uri, connectTimeout: checkDeadlineMs });
   } catch (error) {
     return full.has((error as { code?: string }).code ?? '');

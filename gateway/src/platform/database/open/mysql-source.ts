@@ -1,5 +1,4 @@
-import mysql2, { type PoolConnection } from 'mysql2';
-import { createConnection } from 'mysql2/promise';
+import type { PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseHosts } from './database-hosts.js';
 import {
@@ -22,7 +21,7 @@ export async function mysqlSource(
   const kind = await serverKind(hosts.url);
   const options: DataSourceOptions = {
     type: kind,
-    driver: mysqlDriver(hosts, kind, use),
+    driver: await mysqlDriver(hosts, kind, use),
     url: hosts.url,
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
@@ -45,6 +44,7 @@ export async function mysqlSource(
 }
 
 async function serverKind(databaseUrl: string): Promise<ServerKind> {
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ uri: databaseUrl, connectTimeout: connectDeadlineMs });
   try {
     const [rows] = await connection.query({
@@ -82,10 +82,13 @@ export const sessionSettings = {
   },
 } as const;
 
-/** The driver that TypeORM uses. @param use `migrate` limits the time of no statement */
-const mysqlDriver = (hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'migrate') => ({
-  ...mysql2,
-  createPool(options: mysql2.PoolOptions) {
+/**
+ * The driver that TypeORM uses, loaded here because a gateway on the embedded database needs none.
+ * @param use `migrate` limits the time of no statement
+ */
+async function mysqlDriver(hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'migrate') {
+  const { default: mysql2 } = await import('mysql2');
+  const createPool = (options: PoolOptions) => {
     const pool = mysql2.createPool(hosts.areSeveral ? { ...options, stream: hosts.stream } : options);
     const { isolation, readsWhatWasWritten, escapesByBackslash, endsLongStatements } = sessionSettings;
     const settings = [
@@ -105,8 +108,9 @@ const mysqlDriver = (hosts: DatabaseHosts, kind: ServerKind, use: 'serve' | 'mig
     });
     if (hosts.areSeveral) pool.on('release', (connection) => hosts.release(connection));
     return pool;
-  },
-});
+  };
+  return { ...mysql2, createPool };
+}
 
 /** Runs a statement on a connection. TypeORM's own notes a stack for each (50 µs of 110). */
 export const runOn = <Result>(
