@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { admin, assertAccess } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import { roleRule } from '../../../platform/access/role-rule.js';
+import { roleRule } from '../../../platform/access/role.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';

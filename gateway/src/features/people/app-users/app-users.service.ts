@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
-import { roleRule } from '../../../platform/access/role-rule.js';
+import { roleRule } from '../../../platform/access/role.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type RowOrder } from '../../../platform/database/lists/list-order.js';
