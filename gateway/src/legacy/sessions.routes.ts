@@ -55,7 +55,7 @@ export const sessionsRoutes: LegacyRoutes =
       },
       async ({ caller }) => {
         await sessions.endByToken(caller.sessionToken);
-        caller.clearSessionCookie();
+        caller.clearCookie('session');
         return success('Logged out.');
       },
     );

@@ -1,4 +1,5 @@
 import type { SignedIn } from '../../../platform/access/viewer.js';
+import type { Caller } from '../../../platform/http/caller.js';
 import type { StartedSession } from '../sessions/sessions.service.js';
 
 /** The client that logs in. */
@@ -22,15 +23,10 @@ export interface LoggedIn extends StartedSession {
 
 /** Stores a session in the client. */
 export function storeSession(
-  caller: {
-    setSessionCookie(token: string, expiresAt: Date): void;
-    rememberBrowser(token: string): void;
-    readonly pendingToken: string | undefined;
-    clearPendingCookie(): void;
-  },
+  caller: Pick<Caller, 'setCookie' | 'clearCookie' | 'rememberBrowser' | 'pendingToken'>,
   { token, expiresAt, knownBrowserToken }: LoggedIn,
 ): void {
-  caller.setSessionCookie(token, expiresAt);
+  caller.setCookie('session', token, expiresAt);
   caller.rememberBrowser(knownBrowserToken);
-  if (caller.pendingToken !== undefined) caller.clearPendingCookie();
+  if (caller.pendingToken !== undefined) caller.clearCookie('pending');
 }

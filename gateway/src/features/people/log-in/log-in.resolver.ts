@@ -29,7 +29,7 @@ export class LogInResolver {
     const first = await this.logIns.logIn(input, caller);
     if ('missesSecondStep' in first) {
       const { token, expiresAt, error } = await this.secondSteps.begin(first.missesSecondStep, 'password');
-      caller.setPendingCookie(token, expiresAt);
+      caller.setCookie('pending', token, expiresAt);
       throw error;
     }
     storeSession(caller, first);
@@ -47,7 +47,7 @@ export class LogInResolver {
   ): Promise<CompleteLogInPayload> {
     const completed = await this.secondSteps.complete(caller.pendingToken, input, caller);
     storeSession(caller, completed);
-    if (completed.trust) caller.trustBrowser(completed.trust.token, completed.trust.expiresAt);
+    if (completed.trust) caller.setCookie('trusted', completed.trust.token, completed.trust.expiresAt);
     return { viewer: completed.viewer, newRecoveryCode: completed.newRecoveryCode };
   }
 
@@ -57,7 +57,7 @@ export class LogInResolver {
   })
   async cancelLogIn(@Ctx() { caller }: RequestContext): Promise<CancelLogInPayload> {
     await this.pendingLogIns.cancel(caller.pendingToken);
-    caller.clearPendingCookie();
+    caller.clearCookie('pending');
     return { cancelled: true };
   }
 }

@@ -20,7 +20,7 @@ export class SessionsResolver {
   @Mutation(() => LogOutPayload, { description: 'Ends the session of the request and clears its cookie.' })
   async logOut(@Ctx() { caller }: RequestContext) {
     await this.sessions.endByToken(caller.sessionToken);
-    caller.clearSessionCookie();
+    caller.clearCookie('session');
     return { loggedOut: true };
   }
 
@@ -31,7 +31,7 @@ export class SessionsResolver {
   })
   async renewSession(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const expiresAt = await this.sessions.renew(viewer);
-    if (caller.sessionToken !== undefined) caller.setSessionCookie(caller.sessionToken, expiresAt);
+    if (caller.sessionToken !== undefined) caller.setCookie('session', caller.sessionToken, expiresAt);
     return { viewer };
   }
 
@@ -46,7 +46,7 @@ export class SessionsResolver {
     @Arg('input', () => EndSessionInput, { description: 'The session to end.' }) { id }: EndSessionInput,
   ) {
     await this.sessions.end(viewer, id);
-    if (id === String(viewer.sessionId)) caller.clearSessionCookie();
+    if (id === String(viewer.sessionId)) caller.clearCookie('session');
     return { endedId: id };
   }
 
@@ -64,7 +64,7 @@ export class SessionsResolver {
   })
   async endAllSessions(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const endedCount = await this.sessions.endEverywhere(viewer);
-    caller.clearSessionCookie();
+    caller.clearCookie('session');
     return { endedCount };
   }
 }

@@ -32,7 +32,7 @@ export class SetupResolver {
     input: SetUpInput,
   ) {
     const { token, expiresAt, viewer } = await this.setup.setUp(input, caller);
-    caller.setSessionCookie(token, expiresAt);
+    caller.setCookie('session', token, expiresAt);
     return { viewer };
   }
 }

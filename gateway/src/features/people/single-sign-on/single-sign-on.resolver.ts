@@ -58,7 +58,7 @@ export class SingleSignOnResolver {
         throw new DomainError('UNAVAILABLE', 'The single sign-on does not answer. Please try again later.');
       throw error;
     });
-    caller.setSingleSignOnCookie(out.browserToken, out.expiresAt);
+    caller.setCookie('oidc', out.browserToken, out.expiresAt);
     return { url: out.url };
   }
 

@@ -66,7 +66,7 @@ export const singleSignOnRoutes =
         errand,
         caller,
       );
-      caller.setSingleSignOnCookie(browserToken, expiresAt);
+      caller.setCookie('oidc', browserToken, expiresAt);
       return reply.redirect(url, 303);
     });
 
@@ -76,7 +76,7 @@ export const singleSignOnRoutes =
           storeSession(caller, end.session);
           return leadToLogIn(reply, 'done', { returnTo: end.returnTo });
         case 'secondStep':
-          caller.setPendingCookie(end.pending.token, end.pending.expiresAt);
+          caller.setCookie('pending', end.pending.token, end.pending.expiresAt);
           return lead(reply, `/login?${new URLSearchParams({ returnTo: end.returnTo, step: 'code' })}`);
         case 'mustProve':
           return leadToLogIn(reply, end.by === 'mail' ? 'mailed' : 'connect');
