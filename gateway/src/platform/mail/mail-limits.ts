@@ -8,7 +8,7 @@ import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import { say } from '../errors/sentence.js';
 import { MailCount } from './mail-count.entity.js';
-import { fits, leavesAt, type MailPlan, type MailQueue, plannedPerHour, spacingMs } from './mail-plan.js';
+import { fits, leavesAt, type MailQueue, type PlannedMail, plannedPerHour, spacingMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 
 const windowMs = 3_600_000;
@@ -72,7 +72,7 @@ export class MailLimits {
    * others later at its rate, behind those that wait already. One mail takes what the waiting ones leave of the hour.
    * @throws DomainError TOO_MANY_ATTEMPTS when the last one would wait too long
    */
-  async plan(manager: EntityManager, viewer: SignedIn, mails: number): Promise<MailPlan> {
+  async plan(manager: EntityManager, viewer: SignedIn, mails: number): Promise<PlannedMail[]> {
     const key = accountKey(viewer);
     const hour = await lockHour(manager, key);
     const queue = await this.#queueOf(manager, viewer, mails, hour);
@@ -84,8 +84,8 @@ export class MailLimits {
         { retryAfterSeconds: 24 * 3600 },
       );
     await use(manager, key, hour, Math.min(mails, queue.atOnce));
-    const leaving = Array.from({ length: mails }, (_, index) => leavesAt(queue, index));
-    return { plannedAt: hour.now, accountKey: key, leavesAt: leaving };
+    const plan = { plannedAt: hour.now, accountKey: key };
+    return Array.from({ length: mails }, (_, index) => ({ ...plan, leavesAt: leavesAt(queue, index) }));
   }
 
   async #queueOf(

@@ -3,12 +3,14 @@ const dayMs = 24 * hourMs;
 /** The longest time that a mail waits for the hourly limit of its account. */
 export const maxPlannedMs = 7 * dayMs;
 
-/** When each of several mails leaves; null is now. Stored with them. */
-export interface MailPlan {
+/** When a mail leaves that counts for an account. */
+export interface PlannedMail {
+  /** The same for a whole list. */
   readonly plannedAt: Date;
-  /** Whose hourly limit they count for; see `mail_counts`. */
+  /** Whose hourly limit it counts for; see `mail_counts`. */
   readonly accountKey: string;
-  readonly leavesAt: readonly (Date | null)[];
+  /** Null is now. */
+  readonly leavesAt: Date | null;
 }
 
 /** How many mails an account may send now and later. */

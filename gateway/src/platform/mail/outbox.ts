@@ -7,6 +7,7 @@ import { digest } from '../digest.js';
 import { traceparentOf } from '../trace.js';
 import type { Email } from './email.js';
 import type { EmailBranding } from './email-branding.js';
+import type { PlannedMail } from './mail-plan.js';
 import { MailRateLock } from './mail-rate-lock.entity.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { renderHtml, renderText } from './render-email.js';
@@ -31,14 +32,8 @@ export interface NewMail {
   /** The digest that says which addresses are the same. */
   readonly recipientKey: string;
   readonly email: Email;
-}
-
-/** When a mail leaves that counts for an account; see `MailLimits.plan`. */
-export interface PlannedMail {
-  readonly plannedAt: Date;
-  readonly accountKey: string;
-  /** Null is now. */
-  readonly leavesAt: Date | null;
+  /** When it leaves; now by default. */
+  readonly planned?: PlannedMail | undefined;
 }
 
 /** Stores the mails of a change in its transaction. `outbox-sender.ts` sends them later. */
@@ -50,57 +45,43 @@ export class Outbox {
 
   /**
    * Writes a mail in the caller's transaction: it is sent if, and only if, the change is committed.
-   *
-   * @param planned when it leaves; now by default
    * @returns false when the address reached its limit for this purpose; the caller answers as if the mail were sent
    */
-  async enqueue(manager: EntityManager, mail: NewMail, planned?: PlannedMail): Promise<boolean> {
-    const { purpose, recipientKey } = mail;
+  async enqueue(manager: EntityManager, mail: NewMail): Promise<boolean> {
+    const { purpose, recipientKey, planned } = mail;
     await lockMailRate(manager, digest(`${purpose} ${recipientKey}`));
-    const now = await databaseNow(manager);
-    const recent = await manager.countBy(OutboxMail, {
-      recipientKey,
-      purpose,
-      // A time further ahead than the window comes from a wrong clock.
-      createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
-    });
-    if (recent >= maxPerWindow) return false;
     // A mail that leaves at once goes before lists.
-    const list = planned?.leavesAt ? planned : undefined;
-    await manager.insert(OutboxMail, this.#row(mail, now, list));
-    return true;
+    return this.enqueueList(manager, [{ ...mail, planned: planned?.leavesAt ? planned : undefined }]);
   }
 
   /**
    * Writes mails of one purpose to different addresses in the caller's transaction, which excludes others that write such
    * mails to them.
-   * @param planned when each of them leaves, in their order
    * @returns false when one of the addresses reached its limit
    */
-  async enqueueList(
-    manager: EntityManager,
-    purpose: string,
-    mails: readonly NewMail[],
-    planned: readonly PlannedMail[],
-  ): Promise<boolean> {
+  async enqueueList(manager: EntityManager, mails: readonly NewMail[]): Promise<boolean> {
     const now = await databaseNow(manager);
     const recent = await manager
       .createQueryBuilder(OutboxMail, 'mail')
       .select('mail.recipientKey')
-      .where({ purpose, recipientKey: In(mails.map(({ recipientKey }) => recipientKey)) })
-      .andWhere({
+      .where({
+        purpose: mails[0]?.purpose,
+        recipientKey: In(mails.map(({ recipientKey }) => recipientKey)),
+        // A time further ahead than the window comes from a wrong clock.
         createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
       })
       .groupBy('mail.recipientKey')
       .having('COUNT(*) >= :max', { max: maxPerWindow })
       .getRawMany();
     if (recent.length > 0) return false;
-    const rows = mails.map((mail, at) => this.#row(mail, now, planned[at]));
-    await manager.insert(OutboxMail, rows);
+    await manager.insert(
+      OutboxMail,
+      mails.map((mail) => this.#row(mail, now)),
+    );
     return true;
   }
 
-  #row({ purpose, recipient, recipientKey, email }: NewMail, now: Date, planned?: PlannedMail) {
+  #row({ purpose, recipient, recipientKey, email, planned }: NewMail, now: Date) {
     const { trace } = currentCall();
     const leavesAt = planned?.leavesAt ?? null;
     return {

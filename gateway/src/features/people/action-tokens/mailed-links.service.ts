@@ -3,7 +3,8 @@ import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import type { Email, EmailAction } from '../../../platform/mail/email.js';
-import { mailWindowSeconds, type Outbox, type PlannedMail } from '../../../platform/mail/outbox.js';
+import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
+import { mailWindowSeconds, type Outbox } from '../../../platform/mail/outbox.js';
 import { type Mail, mailIn } from '../mails/mail.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import type { Action } from './actions.js';
@@ -75,16 +76,15 @@ export class MailedLinksService {
   async sendList(
     manager: EntityManager,
     purpose: string,
-    links: readonly (ListedLink & { readonly planned: PlannedMail })[],
+    links: readonly (ListedLink & { readonly planned: PlannedMail | undefined })[],
   ): Promise<void> {
-    const issued = links.map(({ planned: { leavesAt }, ...link }) => ({ ...link, leavesAt }));
+    const issued = links.map(({ planned, ...link }) => ({ ...link, leavesAt: planned?.leavesAt }));
     const tokens = await this.actionTokens.issueAll(manager, issued);
-    const mails = links.map(({ recipient, language, url, email }, at) => ({
-      ...{ purpose, recipient, recipientKey: emailKey(recipient) },
+    const mails = links.map(({ recipient, language, url, email, planned }, at) => ({
+      ...{ purpose, recipient, recipientKey: emailKey(recipient), planned },
       email: mailIn(email(url(tokens[at] as string)), language),
     }));
-    const planned = links.map((link) => link.planned);
-    if (!(await this.outbox.enqueueList(manager, purpose, mails, planned))) throw tooManyEmails();
+    if (!(await this.outbox.enqueueList(manager, mails))) throw tooManyEmails();
   }
 
   /**
@@ -116,8 +116,8 @@ export class MailedLinksService {
     email: Email,
     planned?: PlannedMail,
   ): Promise<boolean> {
-    const mail = { purpose, recipient, recipientKey: emailKey(recipient), email };
-    return this.outbox.enqueue(manager, mail, planned);
+    const mail = { purpose, recipient, recipientKey: emailKey(recipient), email, planned };
+    return this.outbox.enqueue(manager, mail);
   }
 }
 

@@ -2,8 +2,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { currentCall } from '../../../platform/call-context.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
-import type { MailPlan } from '../../../platform/mail/mail-plan.js';
-import type { PlannedMail } from '../../../platform/mail/outbox.js';
+import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import type { Action } from '../action-tokens/actions.js';
@@ -82,12 +81,16 @@ export class AppUserPasswordsService {
    * their rows; no other list of the application is invited at the same time.
    * @throws DomainError TOO_MANY_ATTEMPTS, see `MailedLinksService`
    */
-  async inviteAll(manager: EntityManager, appUsers: readonly AppUser[], plan: MailPlan): Promise<void> {
+  async inviteAll(
+    manager: EntityManager,
+    appUsers: readonly AppUser[],
+    plan: readonly PlannedMail[],
+  ): Promise<void> {
     for (let at = 0; at < appUsers.length; at += mailsPerStatement) {
       await nextTurn();
       const links = appUsers.slice(at, at + mailsPerStatement).map((appUser, index) => ({
         ...this.#linkOf(appUser),
-        planned: { ...plan, leavesAt: plan.leavesAt[at + index] ?? null },
+        planned: plan[at + index],
       }));
       const [first] = appUsers;
       if (first) await this.mailedLinks.sendList(manager, appInvitation.purposeOf(first), links);

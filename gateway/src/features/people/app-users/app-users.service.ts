@@ -153,8 +153,8 @@ export class AppUsersService {
         awaitsInvitation: !invite,
       });
       if (invite) {
-        const { leavesAt, ...plan } = await this.mailLimits.plan(manager, viewer, 1);
-        await this.passwords.mailLink(manager, appUser.id, { ...plan, leavesAt: leavesAt[0] ?? null });
+        const [planned] = await this.mailLimits.plan(manager, viewer, 1);
+        await this.passwords.mailLink(manager, appUser.id, planned);
       }
       await change.record([appUser], [{ field: 'role', to: role }]);
       appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
