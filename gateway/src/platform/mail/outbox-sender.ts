@@ -27,7 +27,8 @@ export class OutboxSender {
   readonly #inFlight = new Set<Promise<void>>();
   #running: Promise<void> | undefined;
   #stopping = false;
-  #wake: () => void = () => {};
+  /** Aborted when the outbox is to be polled at once. */
+  #pause = new AbortController();
 
   constructor(
     private readonly database: Database,
@@ -41,8 +42,6 @@ export class OutboxSender {
 
   /** Polls the outbox until `stop`. */
   start(): void {
-    if (this.#running) return;
-    this.#stopping = false;
     this.logger.info(`Mail goes ${this.transport.description}`);
     this.#running = this.#run();
   }
@@ -50,20 +49,14 @@ export class OutboxSender {
   /** Claims no more mails, and waits a limited time for those in flight: the lease of an abandoned mail expires. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#wake();
-    const { stopDeadlineMs } = this.#settings;
-    await Promise.race([this.#settled(), delay(stopDeadlineMs, undefined, { ref: false })]);
-  }
-
-  async #settled(): Promise<void> {
-    await this.#running;
-    await Promise.all(this.#inFlight);
-    this.#running = undefined;
+    this.nudge();
+    const settled = this.#running?.then(() => Promise.all(this.#inFlight));
+    await Promise.race([settled, delay(this.#settings.stopDeadlineMs, undefined, { ref: false })]);
   }
 
   /** Polls the outbox now: mails are due again. */
   nudge(): void {
-    this.#wake();
+    this.#pause.abort();
   }
 
   /** Sends every due mail. */
@@ -74,15 +67,13 @@ export class OutboxSender {
   /** The state of the outbox, for `/metrics`. */
   async stats() {
     return this.database.read(async (manager) => {
-      const [waiting, failed, oldest] = [
-        await manager.countBy(OutboxMail, { state: 'waiting' }),
-        await manager.countBy(OutboxMail, { state: 'parked' }),
-        await manager.findOne(OutboxMail, {
-          select: { id: true, createdAt: true },
-          where: { state: 'waiting' },
-          order: { id: 'ASC' },
-        }),
-      ];
+      const waiting = await manager.countBy(OutboxMail, { state: 'waiting' });
+      const failed = await manager.countBy(OutboxMail, { state: 'parked' });
+      const oldest = await manager.findOne(OutboxMail, {
+        select: { id: true, createdAt: true },
+        where: { state: 'waiting' },
+        order: { id: 'ASC' },
+      });
       const now = await databaseNow(manager);
       const oldestAgeSeconds = oldest ? Math.max(0, (now.getTime() - oldest.createdAt.getTime()) / 1000) : 0;
       return { waiting, failed, oldestAgeSeconds };
@@ -91,26 +82,16 @@ export class OutboxSender {
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      const look = this.#nextLook();
+      // Before mails are taken, so that no nudge is missed meanwhile.
+      this.#pause = new AbortController();
       try {
         await this.#takeDue();
       } catch (error) {
         this.#logFailure(error, 'The outbox could not be read');
       }
-      await look;
+      if (this.#stopping) return;
+      await delay(this.#settings.pollMs, undefined, { signal: this.#pause.signal }).catch(() => {});
     }
-  }
-
-  /** Resolves after the poll interval or at the first nudge from now on, so that none is missed while mails are taken. */
-  #nextLook(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#settings.pollMs);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (this.#stopping) this.#wake();
-    });
   }
 
   /** Claims as many due mails as may be sent now, and starts their delivery. @returns the number of due mails found */
@@ -179,7 +160,7 @@ export class OutboxSender {
       .finally(() => {
         this.#inFlight.delete(delivery);
         // Another mail may be waiting for this slot.
-        this.#wake();
+        this.nudge();
       });
     this.#inFlight.add(delivery);
   }

@@ -9,19 +9,8 @@ import {
 } from './transports/outgoing-mail.js';
 
 /** A mail of the outbox as its transport gets it. */
-export function outgoingMail(
-  {
-    id,
-    createdAt,
-    recipient: to,
-    recipientKey,
-    subject,
-    text,
-    html,
-    endUrl,
-  }: OutboxMail & { text: string; html: string },
-  from: string,
-): OutgoingMail {
+export function outgoingMail(mail: OutboxMail & { text: string; html: string }, from: string): OutgoingMail {
+  const { id, createdAt, recipient: to, recipientKey, subject, text, html, endUrl } = mail;
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
   const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
@@ -31,12 +20,10 @@ export function outgoingMail(
 /** Sends a mail. @throws Unconfirmed when the provider does not answer in time; see `MailTransport.send` */
 export async function sendWithin(ms: number, transport: MailTransport, mail: OutgoingMail): Promise<void> {
   assertSendable(mail);
-  const finished = new AbortController();
-  const tooLong = delay(ms, undefined, { signal: finished.signal, ref: false }).then(() => {
+  const tooLong = delay(ms, undefined, { ref: false }).then(() => {
     throw new Unconfirmed(`The mail provider did not answer within ${ms / 1000} seconds`);
   });
-  tooLong.catch(() => {});
-  await Promise.race([transport.send(mail), tooLong]).finally(() => finished.abort());
+  await Promise.race([transport.send(mail), tooLong]);
 }
 
 /** Some servers quote the rejected mail, including its link. */

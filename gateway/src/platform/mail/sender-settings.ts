@@ -1,41 +1,29 @@
 import { Misconfiguration, PermanentDeliveryError, Unconfirmed } from './transports/outgoing-mail.js';
 
-export interface SenderSettings {
+export const senderSettings = {
   /** The interval at which the outbox is polled: one look-up in an index. */
-  readonly pollMs: number;
-  /** How many mails are sent at the same time. */
-  readonly lanes: number;
-  /** A provider that takes longer counts as failed. */
-  readonly sendDeadlineMs: number;
-  /** How long a claim excludes other senders: longer than sending and recording the outcome may take. */
-  readonly leaseMs: number;
-  /** How long a stop waits for mails that are being sent. */
-  readonly stopDeadlineMs: number;
-  /** The delay after the first attempt. It doubles with each further one. */
-  readonly firstDelayMs: number;
-  readonly maxDelayMs: number;
-  /** After this many attempts a mail counts as failed: about six hours. */
-  readonly maxAttempts: number;
-  /** The same while the provider rejects the gateway, not the mail: about four days, to fix the configuration. */
-  readonly maxAttemptsMisconfigured: number;
-  /** The first delay after a mail that may have arrived: every further attempt may be a copy of it. */
-  readonly firstDelayUnconfirmedMs: number;
-  readonly maxAttemptsUnconfirmed: number;
-}
-
-export const senderSettings: SenderSettings = {
   pollMs: 500,
+  /** How many mails are sent at the same time. */
   lanes: 5,
+  /** A provider that takes longer counts as failed. */
   sendDeadlineMs: 30_000,
+  /** How long a claim excludes other senders: longer than sending and recording the outcome may take. */
   leaseMs: 90_000,
+  /** How long a stop waits for mails that are being sent. */
   stopDeadlineMs: 10_000,
+  /** The delay after the first attempt. It doubles with each further one. */
   firstDelayMs: 5_000,
   maxDelayMs: 3_600_000,
+  /** After this many attempts a mail counts as failed: about six hours. */
   maxAttempts: 15,
+  /** The same while the provider rejects the gateway, not the mail: about four days, to fix the configuration. */
   maxAttemptsMisconfigured: 100,
+  /** The first delay after a mail that may have arrived: every further attempt may be a copy of it. */
   firstDelayUnconfirmedMs: 10 * 60_000,
   maxAttemptsUnconfirmed: 4,
 };
+
+export type SenderSettings = Readonly<typeof senderSettings>;
 
 /** The delay after the given attempt, or `never`. Half of it is random, so that mails are not retried all at once. */
 export function delayAfter(error: unknown, attempt: number, settings: SenderSettings): number | 'never' {
