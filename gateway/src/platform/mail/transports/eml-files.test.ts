@@ -5,18 +5,19 @@ import { Writable } from 'node:stream';
 import { aMail } from '../../../testing/a-mail.js';
 import { mailsIn } from '../../../testing/mails.js';
 import { createLogger } from '../../logger.js';
-import { EmlFiles } from './eml-files.js';
+import { emlFiles } from './eml-files.js';
+import type { MailTransport } from './outgoing-mail.js';
 
 let folder: string;
 let directory: string;
 const printed: string[] = [];
-let files: EmlFiles;
+let files: MailTransport;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mail-test-'));
   directory = join(folder, 'mail');
   printed.length = 0;
   const log = new Writable({ write: (line, _, done) => done(void printed.push(`${line}`)) });
-  files = new EmlFiles(directory, createLogger('info', log));
+  files = emlFiles(directory, createLogger('info', log));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

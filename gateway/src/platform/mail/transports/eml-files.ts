@@ -9,29 +9,22 @@ import { headerLine, type MailTransport, messageOf, type OutgoingMail } from './
  * Writes every mail to a file that mail programs open, for installations without a mail server, and logs its link. No
  * other code logs a link.
  */
-export class EmlFiles implements MailTransport {
-  constructor(
-    private readonly directory: string,
-    private readonly logger: Logger,
-  ) {}
+export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
+  description: `into files in ${directory}: set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to really send it`,
 
-  get description(): string {
-    return `into files in ${this.directory}: set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to really send it`;
-  }
-
-  async send(mail: OutgoingMail): Promise<void> {
+  async send(mail) {
     const { to, subject, text } = mail;
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
     const content = await new MailComposer(messageOf(mail)).compile().build();
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const name = fileName(mail);
-    const draft = join(this.directory, `.${name}.${randomBytes(4).toString('hex')}`);
+    const draft = join(directory, `.${name}.${randomBytes(4).toString('hex')}`);
     // Only this user may read it: links contain secrets.
-    await writeWhole(join(this.directory, name), draft, () => writeFile(draft, content));
+    await writeWhole(join(directory, name), draft, () => writeFile(draft, content));
     const link = /https?:\/\/\S+/.exec(text)?.[0];
-    this.logger.info(`Mail for ${to}: ${link ?? headerLine(subject)}`);
-  }
-}
+    logger.info(`Mail for ${to}: ${link ?? headerLine(subject)}`);
+  },
+});
 
 /** The names that `fileName` gives, and those of drafts that an end of the process left. */
 const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}-[a-z0-9-]*\.eml(\.[0-9a-f]{8})?$/;

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMail } from '../../../testing/a-mail.js';
 import { createLogger } from '../../logger.js';
-import { EmlFiles } from './eml-files.js';
+import { emlFiles } from './eml-files.js';
 import { MailFileRetention } from './mail-file-retention.js';
 
 let folder: string;
@@ -33,7 +33,7 @@ const daysOld = (name: string, days: number) => {
 /** Writes a mail as the gateway does. @returns the name of its file */
 async function write(id: number, days: number): Promise<string> {
   const names = () => readdirSync(directory, { withFileTypes: true }).map(({ name }) => name);
-  await new EmlFiles(directory, createLogger('silent')).send(aMail({ id }));
+  await emlFiles(directory, createLogger('silent')).send(aMail({ id }));
   const name = names().find((one) => one.includes(String(id).padStart(6, '0'))) as string;
   daysOld(name, days);
   return name;

@@ -1,8 +1,8 @@
 import type { Logger } from '../../logger.js';
-import { EmlFiles } from './eml-files.js';
-import { type MailgunOptions, MailgunTransport } from './mailgun.js';
+import { emlFiles } from './eml-files.js';
+import { type MailgunOptions, mailgunTransport } from './mailgun.js';
 import type { MailTransport } from './outgoing-mail.js';
-import { SmtpTransport } from './smtp.js';
+import { smtpTransport } from './smtp.js';
 
 export type MailTransportOptions =
   | ({ readonly kind: 'mailgun' } & MailgunOptions)
@@ -16,10 +16,10 @@ const deadlineMs = 25_000;
 export function mailTransport(options: MailTransportOptions, logger: Logger): MailTransport {
   switch (options.kind) {
     case 'mailgun':
-      return new MailgunTransport(options, deadlineMs);
+      return mailgunTransport(options, deadlineMs);
     case 'smtp':
-      return new SmtpTransport(options.url, deadlineMs);
+      return smtpTransport(options.url, deadlineMs);
     case 'files':
-      return new EmlFiles(options.directory, logger);
+      return emlFiles(options.directory, logger);
   }
 }

@@ -3,7 +3,7 @@ import { aMail } from '../../../testing/a-mail.js';
 import { aMailgun, type MailgunBehaviour, type TestMailgun } from '../../../testing/a-mailgun.js';
 import { digest } from '../../digest.js';
 import { OutboxMail } from '../outbox-mail.entity.js';
-import { MailgunTransport } from './mailgun.js';
+import { mailgunTransport } from './mailgun.js';
 
 let mailgun: TestMailgun;
 beforeEach(async () => {
@@ -12,10 +12,7 @@ beforeEach(async () => {
 afterEach(() => mailgun?.close());
 
 const transport = (changes: { apiKey?: string; url?: string } = {}, deadlineMs = 20_000) =>
-  new MailgunTransport(
-    { apiKey: mailgun.key, domain: mailgun.domain, url: mailgun.url, ...changes },
-    deadlineMs,
-  );
+  mailgunTransport({ apiKey: mailgun.key, domain: mailgun.domain, url: mailgun.url, ...changes }, deadlineMs);
 
 /** The result of a mail: `taken`, or the name of the error. */
 const outcome = (behaviour: MailgunBehaviour, way = transport()) => {

@@ -19,22 +19,17 @@ export interface MailgunOptions {
 }
 
 /** Mailgun's HTTP API, of the region that MAILGUN_URL names. */
-export class MailgunTransport implements MailTransport {
-  constructor(
-    private readonly account: MailgunOptions,
-    private readonly deadlineMs: number,
-  ) {}
+export const mailgunTransport = (
+  { url, domain, apiKey: key }: MailgunOptions,
+  timeout: number,
+): MailTransport => ({
+  description: `through Mailgun (${domain} at ${url})`,
 
-  get description(): string {
-    return `through Mailgun (${this.account.domain} at ${this.account.url})`;
-  }
-
-  async send(mail: OutgoingMail): Promise<void> {
-    const { url, domain, apiKey: key } = this.account;
+  async send(mail) {
     const { default: Mailgun } = await import('mailgun.js');
     const { trace } = currentCall();
     const headers = trace && { traceparent: traceparentOf(trace) };
-    const options = { username: 'api', key, url, timeout: this.deadlineMs, useFetch: true, headers };
+    const options = { username: 'api', key, url, timeout, useFetch: true, headers };
     const { messages } = new Mailgun(FormData).client(options);
     const { id } = await messages
       .create(encodeURIComponent(domain), fieldsOf(mail))
@@ -42,25 +37,17 @@ export class MailgunTransport implements MailTransport {
         throw errorOf(error as ApiError);
       });
     if (!id) throw new Error('Mailgun answered without confirming the mail');
-  }
-}
+  },
+});
 
-const fieldsOf = ({
-  messageId,
-  from,
-  to,
-  subject,
-  text,
-  html,
-  endUrl,
-}: OutgoingMail): MailgunMessageData => ({
-  from,
-  to,
-  subject: headerLine(subject),
-  text,
-  html,
-  'h:Message-Id': messageId,
-  ...Object.fromEntries(Object.entries(mailHeaders({ endUrl })).map(([name, value]) => [`h:${name}`, value])),
+const fieldsOf = (mail: OutgoingMail): MailgunMessageData => ({
+  from: mail.from,
+  to: mail.to,
+  subject: headerLine(mail.subject),
+  text: mail.text,
+  html: mail.html,
+  'h:Message-Id': mail.messageId,
+  ...Object.fromEntries(Object.entries(mailHeaders(mail)).map(([name, value]) => [`h:${name}`, value])),
   // Tracking would rewrite the links, and show their secrets to another party.
   'o:tracking': 'no',
   'o:tracking-clicks': 'no',

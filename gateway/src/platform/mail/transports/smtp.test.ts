@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { aMail } from '../../../testing/a-mail.js';
 import { aMailServer, type SmtpStep, type TestMailServer } from '../../../testing/a-mail-server.js';
-import { SmtpTransport } from './smtp.js';
+import { smtpTransport } from './smtp.js';
 
 let server: TestMailServer;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.close());
 
-const send = (changes = {}, url = server.url) => new SmtpTransport(url, 300).send(aMail(changes));
+const send = (changes = {}, url = server.url) => smtpTransport(url, 300).send(aMail(changes));
 
 test('a mail arrives as it was written', async () => {
   await send();
@@ -59,5 +59,5 @@ test('a server that cannot be reached is asked again later', async () => {
 });
 
 test('what is said of a server holds no password', () => {
-  expect(new SmtpTransport('smtp://user:hush@mail.example.com:587', 300).description).not.toContain('hush');
+  expect(smtpTransport('smtp://user:hush@mail.example.com:587', 300).description).not.toContain('hush');
 });

@@ -2,35 +2,23 @@ import {
   type MailTransport,
   Misconfiguration,
   messageOf,
-  type OutgoingMail,
   PermanentDeliveryError,
   Unconfirmed,
 } from './outgoing-mail.js';
 
 /** Any mail server that speaks SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
-export class SmtpTransport implements MailTransport {
-  readonly #url: URL;
-  readonly #deadlineMs: number;
+export const smtpTransport = (url: string, deadlineMs: number): MailTransport => ({
+  description: `through SMTP (${new URL(url).host})`,
 
-  constructor(url: string, deadlineMs: number) {
-    this.#url = new URL(url);
-    this.#deadlineMs = deadlineMs;
-  }
-
-  get description(): string {
-    return `through SMTP (${this.#url.host})`;
-  }
-
-  async send(mail: OutgoingMail): Promise<void> {
+  async send(mail) {
     const { createTransport } = await import('nodemailer');
-    const silence = this.#deadlineMs;
     let isHandedOver = false;
     const transport = createTransport({
-      url: this.#url.href,
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      dnsTimeout: silence,
-      socketTimeout: silence,
+      url,
+      connectionTimeout: deadlineMs,
+      greetingTimeout: deadlineMs,
+      dnsTimeout: deadlineMs,
+      socketTimeout: deadlineMs,
       logger: watchMessage(() => {
         isHandedOver = true;
       }),
@@ -42,8 +30,8 @@ export class SmtpTransport implements MailTransport {
     } finally {
       transport.close();
     }
-  }
-}
+  },
+});
 
 /** A logger that detects when the whole message was written, which errors of Nodemailer do not say. It logs nothing. */
 function watchMessage(onHandedOver: () => void) {
