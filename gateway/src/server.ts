@@ -156,8 +156,8 @@ export async function buildServer(
   services.metrics.show(
     'backoffice_http_requests',
     'Requests in progress: working (until the answer is read), or arriving (the body is on its way).',
-    'state',
     () => ({ working: admission.working.inUse, arriving: admission.arriving.inUse }),
+    'state',
   );
   services.metrics.showTotal(
     'backoffice_http_refused_total',

@@ -2,16 +2,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-interface Load {
-  running: number;
-  waiting: number;
+/** The sources of figures that are read on demand. */
+interface Sources {
+  outbox(): Promise<{ waiting: number; failed: number; oldestAgeSeconds: number }>;
+  database(): Figures;
 }
 
-/** The sources of figures that are read on demand. */
-export interface Figures {
-  outbox(): Promise<{ waiting: number; failed: number; oldestAgeSeconds: number }>;
-  database(): { read: Load; write: Load };
-}
+/** The value of a gauge, or its values by the first of its labels; undefined while it is unknown. */
+type Figures = number | undefined | { readonly [label: string]: Figures };
 
 /** The figures of `/metrics`: request rate, errors and duration by operation, and the state of database and outbox. */
 export class Metrics {
@@ -23,28 +21,33 @@ export class Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.#registry],
   });
-  readonly #outboxMails = this.#gauge(
-    'backoffice_outbox_mails',
-    'Mails by state: waiting to be sent, or failed until retried.',
-    'state',
-  );
-  readonly #outboxAge = this.#gauge(
-    'backoffice_outbox_age_seconds',
-    'How long the oldest waiting mail has been waiting.',
-  );
-  readonly #databaseWork = this.#gauge(
-    'backoffice_database_work',
-    'Database work by use (read, write) and state (running, waiting).',
-    'use',
-    'state',
-  );
-  readonly #figuresMissing = this.#gauge(
-    'backoffice_figures_missing',
-    '1 while the database could not be asked for its figures.',
-  );
+  readonly contentType = this.#registry.contentType;
+  /** As of this scrape; undefined while the database is away. */
+  #outbox: Awaited<ReturnType<Sources['outbox']>> | undefined;
 
-  constructor(private readonly figures: Figures) {
+  constructor(private readonly sources: Sources) {
     collectDefaultMetrics({ register: this.#registry });
+    this.show(
+      'backoffice_outbox_mails',
+      'Mails by state: waiting to be sent, or failed until retried.',
+      () => ({ waiting: this.#outbox?.waiting, failed: this.#outbox?.failed }),
+      'state',
+    );
+    this.show(
+      'backoffice_outbox_age_seconds',
+      'How long the oldest waiting mail has been waiting.',
+      () => this.#outbox?.oldestAgeSeconds,
+    );
+    this.show(
+      'backoffice_database_work',
+      'Database work by use (read, write) and state (running, waiting).',
+      sources.database,
+      'use',
+      'state',
+    );
+    this.show('backoffice_figures_missing', '1 while the database could not be asked for its figures.', () =>
+      this.#outbox ? 0 : 1,
+    );
   }
 
   /**
@@ -55,16 +58,20 @@ export class Metrics {
     this.#duration.observe({ api, operation, outcome }, seconds);
   }
 
-  /** Adds a gauge whose values, by a label, are read on demand. */
-  show(name: string, help: string, label: string, figures: () => Readonly<Record<string, number>>): void {
+  /** Adds a gauge whose values are read on demand. One that is unknown stays as it was. */
+  show(name: string, help: string, figures: () => Figures, ...labelNames: string[]): void {
     this.#registry.removeSingleMetric(name);
+    const setAll = (gauge: Gauge, values: Figures, ...labels: string[]): void => {
+      if (typeof values === 'number') gauge.labels(...labels).set(values);
+      else for (const label in values) setAll(gauge, values[label], ...labels, label);
+    };
     new Gauge({
       name,
       help,
-      labelNames: [label],
+      labelNames,
       registers: [this.#registry],
       collect() {
-        for (const [value, count] of Object.entries(figures())) this.set({ [label]: value }, count);
+        setAll(this, figures());
       },
     });
   }
@@ -83,26 +90,9 @@ export class Metrics {
     });
   }
 
-  readonly contentType = this.#registry.contentType;
-
   /** All metrics in the text format of Prometheus. Other figures are complete while the database is away. */
   async text(): Promise<string> {
-    for (const [use, load] of Object.entries(this.figures.database())) {
-      for (const [state, count] of Object.entries(load)) this.#databaseWork.set({ use, state }, count);
-    }
-    try {
-      const { waiting, failed, oldestAgeSeconds } = await this.figures.outbox();
-      this.#outboxMails.set({ state: 'waiting' }, waiting);
-      this.#outboxMails.set({ state: 'failed' }, failed);
-      this.#outboxAge.set(oldestAgeSeconds);
-      this.#figuresMissing.set(0);
-    } catch {
-      this.#figuresMissing.set(1);
-    }
+    this.#outbox = await this.sources.outbox().catch(() => undefined);
     return this.#registry.metrics();
-  }
-
-  #gauge(name: string, help: string, ...labelNames: string[]): Gauge {
-    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
   }
 }
