@@ -104,7 +104,7 @@ export async function buildServer(
   }, logger);
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new RequestLog(backgroundRequests, admission),
+    logController: new RequestLog(backgroundRequests),
     genReqId: () => randomUUID(),
     childLoggerFactory: tracedLogger,
     // A hop count, never `true`: a client could otherwise forge its own address.

@@ -33,7 +33,6 @@ export class Admission {
   readonly refusals: Refusals;
   /** The slot of each request without a complete response. */
   readonly #held = new WeakMap<FastifyRequest, Slot>();
-  readonly #refused = new WeakSet<FastifyRequest>();
 
   /** @param answerBusy sends the answer to a request that is refused */
   constructor(
@@ -41,11 +40,6 @@ export class Admission {
     logger: Logger,
   ) {
     this.refusals = new Refusals(logger);
-  }
-
-  /** Whether a request was refused: `Refusals` logs it. */
-  hasRefused(request: FastifyRequest): boolean {
-    return this.#refused.has(request);
   }
 
   /** Registers the hooks; first, so that a refused request costs nothing else. */
@@ -89,7 +83,8 @@ export class Admission {
 
   #refuse(request: FastifyRequest, reply: FastifyReply): void {
     this.refusals.add(clientNetwork(request.ip));
-    this.#refused.add(request);
+    // `Refusals` logs it.
+    request.log.level = 'silent';
     this.answerBusy(request, reply);
     // Last, because nothing would answer an error that is thrown after it.
     reply.hijack();

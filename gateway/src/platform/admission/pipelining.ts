@@ -9,12 +9,6 @@ interface Pending {
   readonly response: ServerResponse;
 }
 
-/** The requests that one connection sent ahead. */
-interface Queue {
-  isBusy: boolean;
-  readonly waiting: Pending[];
-}
-
 /**
  * Passes the requests of one connection to the handler one at a time. Node would start all requests that a client sent
  * ahead, and a response that is queued behind another emits neither `finish` nor `close` when the connection ends, so
@@ -22,29 +16,24 @@ interface Queue {
  * @param refuse answers a request when too many of its connection wait
  */
 export function oneAtATime(handler: RequestListener, refuse: RequestListener): RequestListener {
-  const queues = new WeakMap<Socket, Queue>();
+  /** The request in progress of each connection, and those behind it. */
+  const queues = new WeakMap<Socket, Pending[]>();
 
-  const begin = (queue: Queue, { request, response }: Pending) => {
-    const { socket } = request;
-    queue.isBusy = true;
+  const begin = (queue: Pending[], { request, response }: Pending) => {
     response.once('close', () => {
-      const next = queue.waiting.shift();
-      if (next === undefined) queue.isBusy = false;
+      queue.shift();
       // After a response that closes the connection, the next response would never arrive.
-      else if (socket.writable) begin(queue, next);
+      if (queue[0] && request.socket.writable) begin(queue, queue[0]);
     });
     handler(request, response);
   };
 
   return (request, response) => {
-    const queue = queues.get(request.socket) ?? { isBusy: false, waiting: [] };
+    const queue = queues.get(request.socket) ?? [];
     queues.set(request.socket, queue);
-    if (!queue.isBusy) {
-      begin(queue, { request, response });
-    } else if (queue.waiting.length < maxWaiting) {
-      queue.waiting.push({ request, response });
-    } else {
-      refuse(request, response);
-    }
+    if (queue.length > maxWaiting) return refuse(request, response);
+    const pending = { request, response };
+    queue.push(pending);
+    if (queue.length === 1) begin(queue, pending);
   };
 }

@@ -1,8 +1,12 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { forPeople } from '../../readable-log.js';
+import { Admission } from '../admission/admission.js';
 import { createLogger } from '../logger.js';
-import { RequestLog } from './request-log.js';
+import { RequestLog, tracedLogger } from './request-log.js';
+
+/** The network that gets no slot. */
+const refused = '203.0.113.9';
 
 /** Asks a server for addresses, and returns what it logged. */
 async function logged(level: string, urls: string[], wrap = (sink: Writable): Writable => sink) {
@@ -10,15 +14,20 @@ async function logged(level: string, urls: string[], wrap = (sink: Writable): Wr
   const sink = new Writable({ write: (line, _, done) => done(void lines.push(`${line}`.trim())) });
   const app = Fastify({
     loggerInstance: createLogger(level, wrap(sink)) as FastifyBaseLogger,
-    logController: new RequestLog(/^\/(assets\/|(healthz|readyz|metrics)(\?|$))/, {
-      hasRefused: ({ url }) => url === '/refused',
-    }),
+    logController: new RequestLog(/^\/(assets\/|(healthz|readyz|metrics)(\?|$))/),
+    childLoggerFactory: tracedLogger,
   });
+  const admission = new Admission((_request, { raw }) => raw.end(), createLogger('silent'));
+  admission.register(app);
+  const { take } = admission.working;
+  admission.working.take = (network) =>
+    network === refused ? undefined : take.call(admission.working, network);
   app.get('/*', async (request) => {
     if (request.url.includes('missing')) throw Object.assign(new Error('No such file'), { statusCode: 404 });
     return 'fine';
   });
-  for (const url of urls) await app.inject({ url });
+  for (const url of urls)
+    await app.inject({ url, remoteAddress: url === '/refused' ? refused : '198.51.100.7' });
   await app.close();
   return lines;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import type { Admission } from '../admission/admission.js';
 import { traceFields, traceOfRequest } from '../trace.js';
 
 /** Creates the logger of a request, whose lines carry the id of the request and those of its trace. */
@@ -17,14 +16,8 @@ export const tracedLogger: NonNullable<FastifyServerOptions['childLoggerFactory'
 
 /** Logs each request in one line, when its response is complete, instead of one line at each end. */
 export class RequestLog extends LogController {
-  /**
-   * @param background the addresses whose successful requests are logged at level `debug`
-   * @param admission logs the requests that it refused itself
-   */
-  constructor(
-    private readonly background: RegExp,
-    private readonly admission: Pick<Admission, 'hasRefused'>,
-  ) {
+  /** @param background the addresses whose successful requests are logged at level `debug` */
+  constructor(private readonly background: RegExp) {
     super();
   }
 
@@ -37,7 +30,6 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    if (this.admission.hasRefused(request)) return;
     const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...facts, err: error }, 'request broken off');
     else if (this.background.test(request.url) && reply.statusCode < 400)
