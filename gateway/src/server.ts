@@ -35,7 +35,7 @@ import { limitMemory } from './platform/admission/request-memory.js';
 import { identified } from './platform/call-context.js';
 import { serveGraphql } from './platform/graphql/graphql-route.js';
 import { createSchema } from './platform/graphql/schema.js';
-import { answerBusy } from './platform/http/busy.js';
+import { answerBadAddress, answerBusy, answerUnparsable } from './platform/http/bare-answers.js';
 import { runRequestsAsCalls } from './platform/http/call-per-request.js';
 import { callerOf } from './platform/http/caller.js';
 import { compressAnswers } from './platform/http/compression.js';
@@ -45,7 +45,6 @@ import { endWithSession } from './platform/http/ended-sessions.js';
 import { answerError } from './platform/http/errors.js';
 import { httpServer } from './platform/http/http-server.js';
 import { parseJsonInTurn } from './platform/http/json-body.js';
-import { answerBadAddress, answerUnparsable } from './platform/http/malformed-requests.js';
 import { RequestLog, tracedLogger } from './platform/http/request-log.js';
 import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
 import type { Logger } from './platform/logger.js';
@@ -98,10 +97,10 @@ export async function buildServer(
   { legacy = {} }: { legacy?: LegacyApiOptions } = {},
 ) {
   const secure = config.publicUrl.startsWith('https:');
-  const admission = new Admission(({ raw, id, routeOptions }, reply) => {
-    const { busyPage, busyHeaders } = routeOptions.config;
-    answerBusy(raw, reply.raw, secure, id, { page: busyPage?.(raw.headers), headers: busyHeaders });
-  }, logger);
+  const admission = new Admission(
+    (request, reply) => answerBusy(request.raw, reply.raw, secure, request),
+    logger,
+  );
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new RequestLog(backgroundRequests),

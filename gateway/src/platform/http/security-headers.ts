@@ -25,7 +25,9 @@ const hstsSeconds = 31_536_000;
 export const bareHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
+  // The URL of a page opened from a mailed link contains its token, so it is never sent on.
   'referrer-policy': 'no-referrer',
+  // Responses are personal unless a route sets another value.
   'cache-control': 'no-store',
   ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
 });
@@ -60,22 +62,17 @@ export const scanPageHeaders = {
 
 /** The headers that `helmet` recommends. They are the same for every response. */
 const securityHeadersOf = (secure: boolean) => ({
+  ...bareHeaders(secure),
   'content-security-policy': policy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=()',
-  // The URL of a page opened from a mailed link contains its token, so it is never sent on.
-  'referrer-policy': 'no-referrer',
-  ...(secure && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
-  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
-  // Responses are personal unless a route sets another value.
-  'cache-control': 'no-store',
 });
 
 /** Adds to every response the security headers and the id of the request. */
