@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EntityManager, type FindOperator, Raw } from 'typeorm';
+import { type EntityManager, type FindOperator, type QueryDeepPartialEntity, Raw } from 'typeorm';
 import { Call } from '../call-context.js';
 import type { Database } from '../database/database.js';
 import { databaseNow, databaseNowSql } from '../database/dialect.js';
@@ -172,17 +172,15 @@ export class OutboxSender {
       await this.#recordFailure(mail, error);
       return;
     }
-    await this.#recordOutcome(mail, (manager) =>
+    await this.#recordOutcome(mail, (manager) => ({
+      state: 'sent',
+      sentAt: () => databaseNowSql(manager),
       // The body is removed because its link contains a secret.
-      manager.update(OutboxMail, claimOf(mail), {
-        state: 'sent',
-        sentAt: () => databaseNowSql(manager),
-        text: null,
-        html: null,
-        endUrl: null,
-        lastError: null,
-      }),
-    );
+      text: null,
+      html: null,
+      endUrl: null,
+      lastError: null,
+    }));
   }
 
   async #recordFailure(mail: Claimed, error: unknown): Promise<void> {
@@ -193,25 +191,27 @@ export class OutboxSender {
       this.logger.error(facts, 'The mail provider rejects this gateway: fix the mail settings');
     else if (wait === 'never') this.logger.error(facts, 'A mail failed for good');
     else this.logger.warn(facts, 'A mail was not taken and will be tried again');
-    await this.#recordOutcome(mail, (manager) =>
-      manager.update(
-        OutboxMail,
-        claimOf(mail),
-        wait === 'never'
-          ? { state: 'parked', lastError }
-          : { dueAt: () => databaseNowSql(manager, wait), lastError },
-      ),
-    );
+    await this.#recordOutcome(mail, (manager) => ({
+      ...(wait === 'never' ? { state: 'parked' } : { dueAt: () => databaseNowSql(manager, wait) }),
+      lastError,
+    }));
   }
 
   /** Records an outcome, and retries while the database is away: a sent mail without it would be sent again. */
-  async #recordOutcome(mail: Claimed, write: (manager: EntityManager) => Promise<unknown>): Promise<void> {
+  async #recordOutcome(
+    mail: Claimed,
+    changesOf: (manager: EntityManager) => QueryDeepPartialEntity<OutboxMail>,
+  ): Promise<void> {
+    const { id, attempts } = mail;
     for (let pause = 500; ; pause *= 2) {
       try {
-        await this.database.write(write);
+        // Only the holder of the claim may record the outcome.
+        await this.database.write((manager) =>
+          manager.update(OutboxMail, { id, attempts, state: 'waiting' }, changesOf(manager)),
+        );
         return;
       } catch (error) {
-        const message = `The outcome of mail ${mail.id} could not be recorded; it may be sent twice`;
+        const message = `The outcome of mail ${id} could not be recorded; it may be sent twice`;
         if (this.#stopping || performance.now() + pause > mail.claimedUntil)
           return this.#logFailure(error, message);
         await delay(pause);
@@ -224,6 +224,3 @@ export class OutboxSender {
     if (!(error instanceof DomainError)) this.logger.error({ err: error }, message);
   }
 }
-
-/** Only the holder of the claim may record the outcome. */
-const claimOf = ({ id, attempts }: Claimed) => ({ id, attempts, state: 'waiting' as const });

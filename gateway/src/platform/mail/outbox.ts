@@ -49,7 +49,9 @@ export class Outbox {
    */
   async enqueue(manager: EntityManager, mail: NewMail): Promise<boolean> {
     const { purpose, recipientKey, planned } = mail;
-    await lockMailRate(manager, digest(`${purpose} ${recipientKey}`));
+    // Waits until no other transaction counts the same mails, because its uncommitted rows are missing in a count.
+    const lock = { lockKey: digest(`${purpose} ${recipientKey}`), lockedAt: () => databaseNowSql(manager) };
+    await manager.upsert(MailRateLock, lock, ['lockKey']);
     // A mail that leaves at once goes before lists.
     return this.enqueueList(manager, [{ ...mail, planned: planned?.leavesAt ? planned : undefined }]);
   }
@@ -124,15 +126,4 @@ export class Outbox {
     await removeInPortions(database, MailRateLock, locks);
     return emptied + sent + unsent;
   }
-}
-
-/** Waits until no other transaction counts the same mails, because its uncommitted rows are missing in a count. */
-async function lockMailRate(manager: EntityManager, lockKey: string): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(MailRateLock)
-    .values({ lockKey, lockedAt: () => databaseNowSql(manager) })
-    .orUpdate(['lockedAt'], ['lockKey'])
-    .execute();
 }
