@@ -26,27 +26,22 @@ function serializeError(error: unknown): unknown {
 
 const scalar = (value: unknown) => (typeof value === 'object' ? null : value);
 
+/** The fields of a log line that are numbers and short texts. */
+const scalars = [
+  ...['reqId', 'trace_id', 'parent_id', 'operationName', 'responseTime'],
+  ...['mailId', 'purpose', 'attempts', 'reason', 'sweep', 'removed', 'ms'],
+];
+
 /**
  * The fields of a log line beside its message, and their format. Other fields are left out, so that no secret is logged
  * by mistake.
  */
 const serializers = {
+  ...Object.fromEntries(scalars.map((name) => [name, scalar])),
   req: serializeRequest,
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-  responseTime: scalar,
   err: serializeError,
-  reqId: scalar,
-  trace_id: scalar,
-  parent_id: scalar,
-  operationName: scalar,
   path: (path: readonly (string | number)[]) => path.map(scalar),
-  mailId: scalar,
-  purpose: scalar,
-  attempts: scalar,
-  reason: scalar,
-  sweep: scalar,
-  removed: scalar,
-  ms: scalar,
 };
 
 function onlyKnown(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
