@@ -42,7 +42,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     said: Said,
-    fields: readonly (FieldError | SaidOfField)[] = [],
+    fields: readonly SaidOfField[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[] },
   ) {
     const { message, key, params } = sentenceOf(said);
@@ -67,8 +67,7 @@ export class DomainError extends Error {
 /** The error for a missing row and for another application's row alike, so that ids cannot be probed. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found.`);
 
-function fieldErrorOf(error: FieldError | SaidOfField): FieldError {
-  if (typeof error.message === 'string') return error as FieldError;
-  const { message, key, params } = error.message;
-  return { field: error.field, message, text: { key, params } };
+function fieldErrorOf({ field, message: said }: SaidOfField): FieldError {
+  const { message, ...text } = sentenceOf(said);
+  return { field, message, ...(typeof said !== 'string' && { text }) };
 }
