@@ -155,7 +155,7 @@ export async function buildServer(
   services.metrics.show(
     'backoffice_http_requests',
     'Requests in progress: working (until the answer is read), or arriving (the body is on its way).',
-    () => ({ working: admission.working.inUse, arriving: admission.arriving.inUse }),
+    () => ({ working: admission.working.load.running, arriving: admission.arriving.load.running }),
     'state',
   );
   services.metrics.showTotal(

@@ -184,7 +184,7 @@ describe('H1: slots shared between networks', () => {
     const slots = shared();
     const held = Array.from({ length: 301 }, (_, network) => slots.take(String(network)));
     expect(held.filter((slot) => slot !== undefined)).toHaveLength(300);
-    expect(slots.inUse).toBe(300);
+    expect(slots.load.running).toBe(300);
   });
 
   test('slots are scarce when a tenth is free, and not for one network that has its share', () => {
@@ -204,7 +204,7 @@ describe('H1: slots shared between networks', () => {
     const { release } = takeAll(slots, 'a');
     release();
     release();
-    expect(slots.inUse).toBe(0);
+    expect(slots.load.running).toBe(0);
     expect(takeAll(slots, 'a').count).toBe(150);
   });
 });

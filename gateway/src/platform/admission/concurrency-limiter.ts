@@ -44,10 +44,6 @@ export class ConcurrencyLimiter {
     private readonly options: Options = {},
   ) {}
 
-  get inUse(): number {
-    return this.#inUse;
-  }
-
   /** Whether a tenth or less is free. */
   get isScarce(): boolean {
     return this.#free * 10 <= this.capacity;

@@ -27,7 +27,7 @@ describe('H2: the memory budget', () => {
     (await second).release();
     (await third).release();
     between.release();
-    expect(budget.inUse).toBe(0);
+    expect(budget.load.running).toBe(0);
   });
 
   test('a reservation that waits too long fails as unavailable, and takes no memory later', async () => {
@@ -39,7 +39,7 @@ describe('H2: the memory budget', () => {
     first.release();
     second.release();
     await delay(0);
-    expect(budget.inUse).toBe(0);
+    expect(budget.load.running).toBe(0);
   });
 
   test('a reservation that shrinks lets others in, and never grows', async () => {
@@ -47,12 +47,12 @@ describe('H2: the memory budget', () => {
     const first = await budget.acquire('one', kilobytes(80));
     first.shrinkTo(kilobytes(32));
     first.shrinkTo(kilobytes(64));
-    expect(budget.inUse).toBe(kilobytes(32));
+    expect(budget.load.running).toBe(kilobytes(32));
     const second = await budget.acquire('one', kilobytes(48));
     first.release();
     first.shrinkTo(0);
     second.release();
-    expect(budget.inUse).toBe(0);
+    expect(budget.load.running).toBe(0);
   });
 
   test('one network gets at most half, and leaves memory for another', async () => {
@@ -63,7 +63,7 @@ describe('H2: the memory budget', () => {
     await late;
     held.release();
     other.release();
-    expect(budget.inUse).toBe(0);
+    expect(budget.load.running).toBe(0);
     (await budget.acquire('one', kilobytes(80))).release();
   });
 
@@ -72,7 +72,7 @@ describe('H2: the memory budget', () => {
     const memory = new RequestMemory(budget, '198.51.100.7', new ServerResponse({ method: 'POST' } as never));
     await memory.holdBody(kilobytes(100));
     await expect(memory.reserve(kilobytes(500))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    expect([budget.load.waiting, budget.inUse]).toEqual([0, kilobytes(400)]);
+    expect([budget.load.waiting, budget.load.running]).toEqual([0, kilobytes(400)]);
   });
 });
 

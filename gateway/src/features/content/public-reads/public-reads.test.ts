@@ -124,7 +124,7 @@ test('a large kept answer reserves the memory of its body, and releases it once 
   expect((await get(url)).body).toBe(body);
   expect(read).not.toHaveBeenCalled();
   expect(reserve.mock.calls.map(([, bytes]) => bytes)).toEqual([body.length]);
-  expect(reserve.mock.contexts.map((budget) => budget.inUse)).toEqual([0]);
+  expect(reserve.mock.contexts.map((budget) => budget.load.running)).toEqual([0]);
   read.mockRestore();
   reserve.mockRestore();
 });
