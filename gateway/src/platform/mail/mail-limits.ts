@@ -47,17 +47,15 @@ export class MailLimits {
   }
 
   /**
-   * Counts mails to other people, in the transaction that writes them.
+   * Counts a mail to another person, in the transaction that writes it.
    * @throws DomainError TOO_MANY_ATTEMPTS, which undoes the transaction
    */
-  async countForAccount(manager: EntityManager, viewer: SignedIn, mails = 1): Promise<void> {
+  async countForAccount(manager: EntityManager, viewer: SignedIn): Promise<void> {
     const key = accountKey(viewer);
     const hour = await lockHour(manager, key);
-    // Mails that wait for their turn have taken places of the hour.
-    const { inWindow } = await plannedOf(manager, key, hour.windowEndsAt);
-    if (hour.used + mails + inWindow > this.#maxFor(viewer))
-      throw tooMany('Your account has sent many mails lately', hour);
-    await use(manager, key, hour, mails);
+    const { atOnce } = await this.#queueOf(manager, viewer, 1, hour);
+    if (atOnce === 0) throw tooMany('Your account has sent many mails lately', hour);
+    await use(manager, key, hour, 1);
   }
 
   /** The mails of a list that an account may send to other people now and later. */
@@ -94,20 +92,23 @@ export class MailLimits {
     mails: number,
     { now, used, windowEndsAt }: Hour,
   ): Promise<MailQueue> {
-    const max = this.#maxFor(viewer);
+    const max = this.settings.maxPerAccount * (viewer.role === 'admin' ? adminFactor : 1);
     const perHour = plannedPerHour(max);
-    const { last, inWindow } = await plannedOf(manager, accountKey(viewer), windowEndsAt);
-    const left = Math.max(0, max - used - inWindow);
+    const planned = { accountKey: accountKey(viewer), state: 'planned' } as const;
+    const last = await manager.findOne(OutboxMail, {
+      select: { id: true, dueAt: true },
+      where: planned,
+      order: { dueAt: 'DESC' },
+    });
+    // Mails that wait for their turn have taken places of the hour.
+    const taken = last ? await manager.countBy(OutboxMail, { ...planned, dueAt: LessThan(windowEndsAt) }) : 0;
+    const nextAt = last ? last.dueAt.getTime() + spacingMs(perHour) : 0;
     return {
       now,
       perHour,
-      atOnce: last && mails > 1 ? 0 : left,
-      nextAt: new Date(Math.max(windowEndsAt.getTime(), last ? last.getTime() + spacingMs(perHour) : 0)),
+      atOnce: last && mails > 1 ? 0 : Math.max(0, max - used - taken),
+      nextAt: new Date(Math.max(windowEndsAt.getTime(), nextAt)),
     };
-  }
-
-  #maxFor({ role }: SignedIn): number {
-    return this.settings.maxPerAccount * (role === 'admin' ? adminFactor : 1);
   }
 
   /** Removes the counts of past hours. @returns how many */
@@ -171,22 +172,6 @@ async function use(
 /** Counts a planned mail of an account in the hour in which it leaves, in the transaction that claims it. */
 export async function countPlanned(manager: EntityManager, subjectKey: string): Promise<void> {
   await use(manager, subjectKey, await lockHour(manager, subjectKey), 1);
-}
-
-/** The planned mails of an account: when the last one leaves, and how many leave before an instant. */
-async function plannedOf(
-  manager: EntityManager,
-  accountKey: string,
-  before: Date,
-): Promise<{ last: Date | null; inWindow: number }> {
-  const planned = { accountKey, state: 'planned' } as const;
-  const last = await manager.findOne(OutboxMail, {
-    select: { id: true, dueAt: true },
-    where: planned,
-    order: { dueAt: 'DESC' },
-  });
-  const inWindow = last ? await manager.countBy(OutboxMail, { ...planned, dueAt: LessThan(before) }) : 0;
-  return { last: last?.dueAt ?? null, inWindow };
 }
 
 function tooMany(
