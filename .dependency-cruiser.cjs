@@ -14,7 +14,7 @@ const publicFiles = [
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
   '^gateway/src/features/people/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
-  '^gateway/src/features/people/mails/mail\\.ts$',
+  '^gateway/src/features/people/mails/(contains-link|mail)\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
   '^gateway/src/features/people/members/insert-membership\\.ts$',

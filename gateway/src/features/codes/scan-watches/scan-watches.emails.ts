@@ -1,4 +1,4 @@
-import { withoutLink } from '../../../platform/mail/contains-link.js';
+import { withoutLink } from '../../people/mails/contains-link.js';
 import type { Mail } from '../../people/mails/mail.js';
 import type { Refusal } from '../qr-scans/qr-scan.entity.js';
 import type { LocalWeek } from './local-week.js';

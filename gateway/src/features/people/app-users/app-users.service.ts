@@ -13,7 +13,6 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { containsLink } from '../../../platform/mail/contains-link.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { chosenIds } from '../../content/changes/chosen-ids.js';
@@ -23,6 +22,7 @@ import { undoLabel } from '../../operations/undo/undo-label.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import { containsLink } from '../mails/contains-link.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserPasswordsService } from './app-user-passwords.service.js';
 

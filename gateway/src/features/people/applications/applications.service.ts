@@ -6,7 +6,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
-import { withoutLink } from '../../../platform/mail/contains-link.js';
+import { withoutLink } from '../mails/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
 import type { ApplicationSummary } from './application-summary.type.js';
 import { withOwner } from './owners.js';

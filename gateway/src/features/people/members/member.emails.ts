@@ -1,5 +1,5 @@
 import type { MemberRole } from '../../../platform/access/rights.js';
-import { containsLink, withoutLink } from '../../../platform/mail/contains-link.js';
+import { containsLink, withoutLink } from '../mails/contains-link.js';
 import type { Mail } from '../mails/mail.js';
 import { frenchRoleSentences, frenchRoles, roleSentences } from './role-sentences.js';
 

@@ -1,4 +1,4 @@
-import { containsLink } from '../../../platform/mail/contains-link.js';
+import { containsLink } from '../mails/contains-link.js';
 import type { Mail } from '../mails/mail.js';
 
 /** Anyone can register an address whose local part is a web address, and would get that link mailed to other people. */
