@@ -69,8 +69,7 @@ function answerInGraphQL(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body, retryAfterSeconds } = toRestResponse(error, request);
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const { status, body } = toRestResponse(error, request, reply);
   const code =
     error instanceof DomainError
       ? error.code

@@ -47,22 +47,17 @@ const requestErrors: Record<number, string> = {
 export const requestErrorBody = (status: number): RestError =>
   restError(requestErrors[status] ?? 'The request was rejected.');
 
-/** The response for an error, and when the client may repeat the call. */
-interface RestResponse {
-  readonly status: number;
-  readonly body: RestError;
-  readonly retryAfterSeconds?: number | undefined;
-}
-
-/** Translates an error for REST. Logs and masks an unexpected one. */
+/** Translates an error for REST, and announces when the call may be repeated. Logs and masks an unexpected one. */
 export function toRestResponse(
   error: FastifyError | DomainError | Error,
   request: FastifyRequest,
-): RestResponse {
+  reply: FastifyReply,
+): { readonly status: number; readonly body: RestError } {
   if (error instanceof DomainError) {
+    const seconds = retryAfterOf(error);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
     const name = request.routeOptions.config.errorNames?.[error.code];
-    const body = restError(error.message, name, error.fields);
-    return { status: httpStatus[error.code], body, retryAfterSeconds: retryAfterOf(error) };
+    return { status: httpStatus[error.code], body: restError(error.message, name, error.fields) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
@@ -76,11 +71,12 @@ export function toRestResponse(
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
   if (status >= 400 && status < 500) return { status, body: requestErrorBody(status) };
   // The process or its disk lacks a resource for the moment, such as descriptors for the files of the web app.
-  if (isUnavailable(error)) {
-    request.log.warn({ err: error }, 'Unavailable');
-    return { status: 503, body: requestErrorBody(503), retryAfterSeconds };
+  const isAway = isUnavailable(error);
+  if (isAway) request.log.warn({ err: error }, 'Unavailable');
+  if (isAway || status === 503) {
+    reply.header('retry-after', retryAfterSeconds);
+    return { status: 503, body: requestErrorBody(503) };
   }
-  if (status === 503) return { status, body: requestErrorBody(status), retryAfterSeconds };
   request.log.error({ err: error }, 'Unexpected error');
   return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
 }
@@ -91,8 +87,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, body, retryAfterSeconds: seconds } = toRestResponse(error, request);
-  if (seconds !== undefined) reply.header('retry-after', seconds);
+  const { status, body } = toRestResponse(error, request, reply);
   return reply.code(status).send(body);
 }
 

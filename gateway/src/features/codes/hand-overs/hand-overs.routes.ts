@@ -73,8 +73,7 @@ export const handOvers =
     app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
     app.setErrorHandler<Error>((error, request, reply) => {
       const hasEnded = error instanceof DomainError && error.code === 'LINK_EXPIRED';
-      const { status, retryAfterSeconds } = toRestResponse(error, request);
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      const { status } = toRestResponse(error, request, reply);
       reply.removeHeader('content-disposition');
       const shown = hasEnded ? 410 : status;
       return answerProblem(request, reply, shown, problemsByStatus[shown] ?? 'failed');

@@ -42,8 +42,7 @@ export const qrLanding =
   async (app: FastifyInstance) => {
     requireDeclaredAccess(app);
     app.setErrorHandler<Error>((error, request, reply) => {
-      const { status, retryAfterSeconds } = toRestResponse(error, request);
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      const { status } = toRestResponse(error, request, reply);
       return asPage(reply, status).send(
         landingErrorPage(status, pageLanguage(request.headers['accept-language'])),
       );

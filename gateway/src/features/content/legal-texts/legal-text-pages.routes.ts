@@ -48,8 +48,7 @@ export const legalTextPages =
   async (app: FastifyInstance) => {
     requireDeclaredAccess(app);
     app.setErrorHandler<Error>((error, request, reply) => {
-      const { status, retryAfterSeconds } = toRestResponse(error, request);
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+      const { status } = toRestResponse(error, request, reply);
       return asPage(reply, status).send(legalErrorPage(status, languageOf(request)));
     });
     await app.register(rateLimit, {
