@@ -12,9 +12,6 @@ export interface Dialect {
    * @param changes makes SQL of each changed column, from the name of the column that the new row has
    */
   orUpdate(changes: (added: (column: string) => string) => Readonly<Record<string, string>>): string;
-  /** The lesser and the greater of two values. */
-  readonly least: string;
-  readonly greatest: string;
   /**
    * A JSON array as a table with the columns `place`, from 1, and `value`. Its value is one parameter.
    * @param type the type of the values on a server
@@ -39,8 +36,8 @@ export interface Dialect {
   ): Condition;
   /** The rows with a key, from which an index is read on to a place. */
   withKey(column: string, value: SqlValue): Condition;
-  /** The time of the database, moved by whole milliseconds. */
-  now(offsetMs: number): string;
+  /** The time of the database, moved by milliseconds: SQL, and the values of its places. */
+  now(offsetMs?: number): { readonly sql: string; readonly values: readonly SqlValue[] };
   /** Whether the database works on this thread, and in one process. */
   readonly isEmbedded: boolean;
 }
@@ -66,8 +63,6 @@ const sqlite: Dialect = {
   orderedJoin: 'CROSS JOIN',
   orUpdate: (changes) =>
     `ON CONFLICT DO UPDATE SET ${assignments(changes((column) => `excluded.${column}`))}`,
-  least: 'MIN',
-  greatest: 'MAX',
   jsonRows: (name) => `(SELECT key + 1 AS place, value FROM json_each(?)) AS ${name}`,
   updateChosen: (table, set, column, select, where) =>
     `UPDATE ${table} SET ${set} WHERE ${column} IN (${select}) AND ${where}`,
@@ -79,8 +74,8 @@ const sqlite: Dialect = {
     values: place,
   }),
   withKey: (column, value) => ({ where: `${column} = ?`, values: [value] }),
-  // The text form in which TypeORM stores dates. Taken from the process, so that a test can set the clock.
-  now: (offsetMs) => `'${new Date(Date.now() + offsetMs).toISOString().replace('T', ' ').replace('Z', '')}'`,
+  // Of the process, so that a test can set the clock.
+  now: (offsetMs = 0) => ({ sql: '?', values: [new Date(Date.now() + offsetMs)] }),
   isEmbedded: true,
 };
 
@@ -88,8 +83,6 @@ const server: Dialect = {
   useIndex: (index) => `FORCE INDEX (${index})`,
   orderedJoin: 'STRAIGHT_JOIN',
   orUpdate: (changes) => `ON DUPLICATE KEY UPDATE ${assignments(changes((column) => `VALUES(${column})`))}`,
-  least: 'LEAST',
-  greatest: 'GREATEST',
   jsonRows: (name, type) =>
     `JSON_TABLE(?, '$[*]' COLUMNS (place FOR ORDINALITY, value ${type} PATH '$')) AS ${name}`,
   updateChosen: (table, set, column, select, where) =>
@@ -111,7 +104,10 @@ const server: Dialect = {
   // above the place, and goes straight to the place with the key as an interval and in the order. Which it does depends
   // on its statistics of the day.
   withKey: (column, value) => ({ where: `${column} >= ? AND ${column} <= ?`, values: [value, value] }),
-  now: (offsetMs) => `(UTC_TIMESTAMP(3) + INTERVAL ${offsetMs * 1000} MICROSECOND)`,
+  now: (offsetMs = 0) => ({
+    sql: '(UTC_TIMESTAMP(3) + INTERVAL ? MICROSECOND)',
+    values: [offsetMs * 1000],
+  }),
   isEmbedded: false,
 };
 
@@ -124,26 +120,12 @@ export const dialectOf = ({ connection }: Pick<EntityManager, 'connection'>): Di
  * differ. On the embedded database, which one process owns, the process clock is the database's clock.
  */
 
-/** The database's time, to the millisecond. One round trip on a server, none on the embedded database. */
+/**
+ * The database's time, to the millisecond. One round trip on a server, none on the embedded database; `Dialect.now` is a
+ * part of SQL, which needs none on either.
+ */
 export async function databaseNow(manager: EntityManager): Promise<Date> {
   if (dialectOf(manager).isEmbedded) return new Date();
   const [{ now }] = await manager.query('SELECT UTC_TIMESTAMP(3) AS now');
   return now;
 }
-
-/**
- * An SQL expression for the database's time, moved by whole milliseconds. Needs no round trip of its own:
- * `update(…, { dueAt: () => databaseNowSql(manager, leaseMs) })`, or
- * `{ expiresAt: Raw((column) => `${column} > ${databaseNowSql(manager)}`) }`.
- */
-export function databaseNowSql(manager: EntityManager, offsetMs = 0): string {
-  // The number becomes part of the SQL text.
-  if (!Number.isSafeInteger(offsetMs)) throw new TypeError(`Not a whole number of milliseconds: ${offsetMs}`);
-  return dialectOf(manager).now(offsetMs);
-}
-
-/** The database's time, moved by milliseconds, for a constant SQL text: an expression, and the values of its places. */
-export const databaseNowPlace = (manager: EntityManager, offsetMs = 0) =>
-  dialectOf(manager).isEmbedded
-    ? { sql: '?', values: [new Date(Date.now() + offsetMs)] }
-    : { sql: databaseNowSql(manager, offsetMs), values: [] };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type EntityManager, type FindOperator, type QueryDeepPartialEntity, Raw } from 'typeorm';
+import { type FindOperator, LessThanOrEqual, MoreThan, Or, type QueryDeepPartialEntity } from 'typeorm';
 import { Call } from '../call-context.js';
 import type { Database } from '../database/database.js';
-import { databaseNow, databaseNowSql } from '../database/dialect.js';
+import { databaseNow } from '../database/dialect.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
 import { continuedTrace } from '../trace.js';
@@ -112,10 +112,10 @@ export class OutboxSender {
 
   /** The first due mails in a state: one look-up in an index. */
   #readDue(state: OutboxMail['state'], take: number): Promise<Candidate[]> {
-    return this.database.read((manager) =>
+    return this.database.read(async (manager) =>
       manager.find(OutboxMail, {
         select: { id: true, attempts: true, state: true, accountKey: true },
-        where: { state, dueAt: this.#due(manager, state) },
+        where: { state, dueAt: this.#due(await databaseNow(manager), state) },
         order: { dueAt: 'ASC', id: 'ASC' },
         take,
       }),
@@ -126,14 +126,15 @@ export class OutboxSender {
   #claim({ id, attempts, state, accountKey }: Candidate): Promise<Claimed | null> {
     return this.database.write(async (manager) => {
       const claimedUntil = performance.now() + this.#settings.leaseMs;
+      const now = await databaseNow(manager);
       const { affected } = await manager.update(
         OutboxMail,
-        { id, attempts, state, dueAt: this.#due(manager, state) },
+        { id, attempts, state, dueAt: this.#due(now, state) },
         {
           attempts: attempts + 1,
           state: 'waiting',
-          dueAt: () => databaseNowSql(manager, this.#settings.leaseMs),
-          ...(state === 'planned' && { createdAt: () => databaseNowSql(manager) }),
+          dueAt: later(now, this.#settings.leaseMs),
+          ...(state === 'planned' && { createdAt: now }),
         },
       );
       if (affected !== 1) return null;
@@ -147,11 +148,10 @@ export class OutboxSender {
    * Due by the database's clock. An instant beyond the longest delay comes from a clock that was wrong, and counts as
    * due.
    */
-  #due(manager: EntityManager, state: OutboxMail['state']): FindOperator<Date> {
+  #due(now: Date, state: OutboxMail['state']): FindOperator<Date> {
     const { leaseMs, maxDelayMs } = this.#settings;
-    const now = databaseNowSql(manager);
     const longestMs = Math.max(leaseMs, maxDelayMs, state === 'planned' ? maxPlannedMs : 0);
-    return Raw((column) => `(${column} <= ${now} OR ${column} > ${databaseNowSql(manager, longestMs)})`);
+    return Or(LessThanOrEqual(now), MoreThan(later(now, longestMs)));
   }
 
   #startDelivery(mail: Claimed): void {
@@ -172,9 +172,9 @@ export class OutboxSender {
       await this.#recordFailure(mail, error);
       return;
     }
-    await this.#recordOutcome(mail, (manager) => ({
+    await this.#recordOutcome(mail, (now) => ({
       state: 'sent',
-      sentAt: () => databaseNowSql(manager),
+      sentAt: now,
       // The body is removed because its link contains a secret.
       text: null,
       html: null,
@@ -191,8 +191,8 @@ export class OutboxSender {
       this.logger.error(facts, 'The mail provider rejects this gateway: fix the mail settings');
     else if (wait === 'never') this.logger.error(facts, 'A mail failed for good');
     else this.logger.warn(facts, 'A mail was not taken and will be tried again');
-    await this.#recordOutcome(mail, (manager) => ({
-      ...(wait === 'never' ? { state: 'parked' } : { dueAt: () => databaseNowSql(manager, wait) }),
+    await this.#recordOutcome(mail, (now) => ({
+      ...(wait === 'never' ? { state: 'parked' } : { dueAt: later(now, wait) }),
       lastError,
     }));
   }
@@ -200,14 +200,15 @@ export class OutboxSender {
   /** Records an outcome, and retries while the database is away: a sent mail without it would be sent again. */
   async #recordOutcome(
     mail: Claimed,
-    changesOf: (manager: EntityManager) => QueryDeepPartialEntity<OutboxMail>,
+    changesAt: (now: Date) => QueryDeepPartialEntity<OutboxMail>,
   ): Promise<void> {
     const { id, attempts } = mail;
     for (let pause = 500; ; pause *= 2) {
       try {
         // Only the holder of the claim may record the outcome.
-        await this.database.write((manager) =>
-          manager.update(OutboxMail, { id, attempts, state: 'waiting' }, changesOf(manager)),
+        const claim = { id, attempts, state: 'waiting' as const };
+        await this.database.write(async (manager) =>
+          manager.update(OutboxMail, claim, changesAt(await databaseNow(manager))),
         );
         return;
       } catch (error) {
@@ -224,3 +225,5 @@ export class OutboxSender {
     if (!(error instanceof DomainError)) this.logger.error({ err: error }, message);
   }
 }
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);

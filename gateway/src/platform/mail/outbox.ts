@@ -1,7 +1,7 @@
 import { Between, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { currentCall } from '../call-context.js';
 import type { Database } from '../database/database.js';
-import { databaseNow, databaseNowSql } from '../database/dialect.js';
+import { databaseNow } from '../database/dialect.js';
 import { inPortions, removeInPortions } from '../database/rows/in-portions.js';
 import { digest } from '../digest.js';
 import { traceparentOf } from '../trace.js';
@@ -50,7 +50,7 @@ export class Outbox {
   async enqueue(manager: EntityManager, mail: NewMail): Promise<boolean> {
     const { purpose, recipientKey, planned } = mail;
     // Waits until no other transaction counts the same mails, because its uncommitted rows are missing in a count.
-    const lock = { lockKey: digest(`${purpose} ${recipientKey}`), lockedAt: () => databaseNowSql(manager) };
+    const lock = { lockKey: digest(`${purpose} ${recipientKey}`), lockedAt: await databaseNow(manager) };
     await manager.upsert(MailRateLock, lock, ['lockKey']);
     // A mail that leaves at once goes before lists.
     return this.enqueueList(manager, [{ ...mail, planned: planned?.leavesAt ? planned : undefined }]);

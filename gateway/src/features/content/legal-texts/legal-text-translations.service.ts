@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNowPlace } from '../../../platform/database/dialect.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
@@ -97,7 +97,7 @@ export class LegalTextTranslationsService {
 
 /** How many of the texts in force are translated. */
 async function countTranslated(manager: EntityManager, applicationId: number): Promise<TranslationCounts> {
-  const now = databaseNowPlace(manager);
+  const now = dialectOf(manager).now();
   const versions = `FROM legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id
     AND v.number = (SELECT number FROM legal_text_versions WHERE ${inForce(now.sql)})`;
   const values = [...now.values, applicationId];

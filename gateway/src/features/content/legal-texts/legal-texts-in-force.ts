@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { databaseNowPlace } from '../../../platform/database/dialect.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
@@ -25,7 +25,7 @@ export function textsInForce(
   applicationIds: readonly number[],
 ): Promise<TextInForce[]> {
   const { where, values } = idsIn(applicationIds, 't.applicationId');
-  const now = databaseNowPlace(manager);
+  const now = dialectOf(manager).now();
   return select<TextInForce>(
     manager,
     `SELECT t.id, t.applicationId, t.\`key\`,
@@ -91,7 +91,7 @@ export interface PublicVersion {
  * order in which they came into force.
  */
 export function askingVersions(manager: EntityManager, applicationId: number): Promise<PublicVersion[]> {
-  const now = databaseNowPlace(manager);
+  const now = dialectOf(manager).now();
   return select<PublicVersion>(
     manager,
     `SELECT t.\`key\`, v.number, v.effectiveAt, v.acceptBy, v.requiresAcceptance
@@ -115,7 +115,7 @@ export interface ScheduledText {
 
 /** The texts of an application that change at a later date, soonest first. */
 export function scheduledTexts(manager: EntityManager, applicationId: number): Promise<ScheduledText[]> {
-  const now = databaseNowPlace(manager);
+  const now = dialectOf(manager).now();
   return select<ScheduledText>(
     manager,
     `SELECT text.\`key\`, MIN(version.effectiveAt) AS effectiveAt

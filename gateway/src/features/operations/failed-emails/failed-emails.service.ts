@@ -2,7 +2,7 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'type
 import { z } from 'zod';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNowSql } from '../../../platform/database/dialect.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
@@ -71,7 +71,7 @@ export class FailedEmailsService {
       const { affected } = await manager.update(
         OutboxMail,
         { ...failed, text: Not(IsNull()) },
-        { state: 'waiting', attempts: 0, dueAt: () => databaseNowSql(manager) },
+        { state: 'waiting', attempts: 0, dueAt: await databaseNow(manager) },
       );
       if (affected === 1) return recordMails(manager, 'failed_email.retried', [id]);
       if (!(await manager.existsBy(OutboxMail, failed))) throw notFound('Mail');
@@ -106,7 +106,7 @@ export class FailedEmailsService {
       const { affected } = await manager.update(OutboxMail, retried, {
         state: 'waiting',
         attempts: 0,
-        dueAt: () => databaseNowSql(manager),
+        dueAt: await databaseNow(manager),
       });
       if (affected) await recordMails(manager, 'failed_email.retried', ids, affected);
       return { retriedCount: affected ?? 0, expiredCount: await manager.countBy(OutboxMail, failed) };

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
-import { dialectOf } from '../../../platform/database/dialect.js';
 import { insertOrUpdate } from '../../../platform/database/rows/rows.js';
 import type { Logger } from '../../../platform/logger.js';
 import { AppVersions } from './app-version.js';
@@ -78,9 +77,10 @@ export class LegacyCallsService {
 const orderOf = ({ applicationId, day, path, app }: CallCount) =>
   [String(applicationId).padStart(10, '0'), day, path, app.version, app.platform].join(' ');
 
+const lesser = (one: string, other: string) => `CASE WHEN ${one} < ${other} THEN ${one} ELSE ${other} END`;
+
 /** Several gateways add to the same rows. */
 async function add(manager: EntityManager, counts: readonly CallCount[]): Promise<void> {
-  const { least, greatest } = dialectOf(manager);
   const rows = counts.map(({ applicationId, day, path, app, n, errors, lastAt }) => ({
     applicationId,
     day,
@@ -92,8 +92,8 @@ async function add(manager: EntityManager, counts: readonly CallCount[]): Promis
     lastAt: new Date(lastAt),
   }));
   await insertOrUpdate(manager, LegacyCallCount, rows, (added) => ({
-    n: `${least}(n + ${added('n')}, ${maxNumber})`,
-    errors: `${least}(errors + ${added('errors')}, ${maxNumber})`,
-    lastAt: `${greatest}(lastAt, ${added('lastAt')})`,
+    n: lesser(`n + ${added('n')}`, String(maxNumber)),
+    errors: lesser(`errors + ${added('errors')}`, String(maxNumber)),
+    lastAt: `CASE WHEN lastAt > ${added('lastAt')} THEN lastAt ELSE ${added('lastAt')} END`,
   }));
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { MoreThan } from 'typeorm';
-import { databaseNowSql } from '../../../platform/database/dialect.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aVerifiedAccount } from '../../../testing/an-account.js';
@@ -58,13 +58,10 @@ async function guess(email: string, networks = 1): Promise<void> {
     for (let tried = 0; tried < 6; tried += 1) await loginThrottle.countAttempt(attempt).catch(() => {});
   }
   // The first wait is five seconds, which may pass before the test ends on a busy machine.
-  await database.write((manager) =>
-    manager.update(
-      LoginThrottle,
-      { blockedUntil: MoreThan(new Date(0)) },
-      { blockedUntil: () => databaseNowSql(manager, 240_000) },
-    ),
-  );
+  await database.write(async (manager) => {
+    const blockedUntil = new Date((await databaseNow(manager)).getTime() + 240_000);
+    return manager.update(LoginThrottle, { blockedUntil: MoreThan(new Date(0)) }, { blockedUntil });
+  });
 }
 const cookiesOf = (answer: Awaited<ReturnType<typeof logIn>>) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));

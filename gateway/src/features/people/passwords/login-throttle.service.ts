@@ -2,7 +2,7 @@ import { type EntityManager, type FindOperator, LessThan, MoreThan } from 'typeo
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { clientNetwork } from '../../../platform/client-network.js';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNow, databaseNowPlace } from '../../../platform/database/dialect.js';
+import { databaseNow, dialectOf } from '../../../platform/database/dialect.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
@@ -77,7 +77,8 @@ export class LoginThrottleService {
     const { where, values } = keysOf(subjects);
     await this.database.write(async (manager) => {
       await this.#insertMissing(manager, subjects);
-      const [now, resetBefore] = [databaseNowPlace(manager), databaseNowPlace(manager, -resetAfterMs)];
+      const clock = dialectOf(manager);
+      const [now, resetBefore] = [clock.now(), clock.now(-resetAfterMs)];
       // Locks the rows until the transaction ends. A rejected attempt rolls it back.
       await execute(
         manager,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { databaseNowPlace } from '../../../platform/database/dialect.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, type SqlValue } from '../../../platform/database/rows/rows.js';
 
 /** Of whom the installation requires a second step; an application may require it of its members too. */
@@ -22,7 +22,7 @@ export function owesSecondStepSql(
   manager: EntityManager,
   requiredFor: RequiredFor,
 ): { sql: string; values: readonly SqlValue[] } {
-  const now = databaseNowPlace(manager);
+  const now = dialectOf(manager).now();
   return {
     sql: `(account.secondStepDueAt IS NOT NULL AND account.secondStepDueAt <= ${now.sql}
       AND session.secondStep = 0 AND session.method <> 'passkey' AND ${requiresSecondStepSql(requiredFor)})`,
@@ -41,7 +41,7 @@ export async function beginGrace(
   where: string,
   values: readonly SqlValue[],
 ): Promise<void> {
-  const dueAt = databaseNowPlace(manager, graceMs);
+  const dueAt = dialectOf(manager).now(graceMs);
   const rule = requiresSecondStepSql(requiredFor).replaceAll('account.', 'accounts.');
   await execute(
     manager,

@@ -1,4 +1,4 @@
-import { databaseNowSql } from '../../../platform/database/dialect.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { as } from '../../../testing/as.js';
@@ -249,13 +249,10 @@ test('the password is stored only as an argon2id hash', async () => {
 describe('H5: a sign-up that is not verified', () => {
   const hourMs = 3_600_000;
   const ageTo = (email: string, hours: number) =>
-    gateway.services.database.write((manager) =>
-      manager.update(
-        Account,
-        { emailKey: emailKey(email) },
-        { createdAt: () => databaseNowSql(manager, -hours * hourMs) },
-      ),
-    );
+    gateway.services.database.write(async (manager) => {
+      const createdAt = new Date((await databaseNow(manager)).getTime() - hours * hourMs);
+      return manager.update(Account, { emailKey: emailKey(email) }, { createdAt });
+    });
 
   test('is deleted after 48 hours, and its address can sign up again', async () => {
     const [old, young, active, invited] = [anEmail(), anEmail(), anEmail(), anEmail()];
