@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ConcurrencyLimiter } from '../admission/concurrency-limiter.js';
-import { waitLeftMs } from '../call-context.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import type { DatabaseFile } from './open/database-file.js';
 import { DatabaseHosts } from './open/database-hosts.js';
-import { isTemporary, isTransactionConflict } from './open/driver-errors.js';
+import { isTemporary, retryConflicts } from './open/driver-errors.js';
 import { migrateInTurn } from './open/migrate.js';
 import type { MigrationWait } from './open/migration-lock.js';
 import { mysqlSource } from './open/mysql-source.js';
-import { type EmbeddedDatabase, openEmbedded } from './open/open-embedded.js';
+import { openEmbedded } from './open/open-embedded.js';
 import { assertNotBeingRestored, RestoreInProgressError } from './open/restore-mark.js';
 import { poolSize, type Tables } from './open/source-settings.js';
 import { transaction, writeNothing } from './open/transaction.js';
@@ -21,16 +21,18 @@ export interface DatabaseConfig {
   readonly dataDir: string;
 }
 
-type Sources = Pick<EmbeddedDatabase, 'reader' | 'writer' | 'release'> &
-  Partial<Pick<EmbeddedDatabase, 'file'>> & { readonly hosts?: DatabaseHosts };
+/** The connections, with the file of the embedded database, or the hosts of a server. */
+interface Sources {
+  readonly reader: DataSource;
+  readonly writer: DataSource;
+  readonly file?: DatabaseFile;
+  readonly hosts?: DatabaseHosts;
+  release(): void;
+}
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 const acquireTimeoutMs = 4000;
 const maxQueued = 200;
-/** After so many attempts a transaction that meets conflicts is tried again only within the deadline of its call. */
-const minAttempts = 6;
-const maxRetryMs = 8_000;
-const maxRetryPauseMs = 500;
 const writerTrialIntervalMs = 1000;
 
 /** The interface of services to the database: reads and transactions. */
@@ -86,9 +88,15 @@ export class Database {
    * whole), so it must do nothing that a rollback cannot undo; mail goes through the outbox for that reason.
    */
   write<T>(work: Work<T>): Promise<T> {
-    return this.#translateErrors(() =>
-      this.#writeLimiter.run(() => this.#retryConflicts(() => transaction(this.sources.writer, work))),
-    );
+    const { writer, file } = this.sources;
+    const commit = async () => {
+      file?.assertInPlace();
+      const result = await transaction(writer, work);
+      // After the commit too, so that a write to a deleted file is not acknowledged.
+      file?.assertInPlace();
+      return result;
+    };
+    return this.#translateErrors(() => this.#writeLimiter.run(() => retryConflicts(commit)));
   }
 
   /**
@@ -113,24 +121,6 @@ export class Database {
     await reader.destroy();
     if (writer !== reader) await writer.destroy();
     release();
-  }
-
-  async #retryConflicts<T>(commit: () => Promise<T>): Promise<T> {
-    const endsAt = performance.now() + Math.min(maxRetryMs, waitLeftMs());
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        this.sources.file?.assertInPlace();
-        const result = await commit();
-        // After the commit too, so that a write to a deleted file is not acknowledged.
-        this.sources.file?.assertInPlace();
-        return result;
-      } catch (error) {
-        const pauseMs = Math.random() * Math.min(maxRetryPauseMs, 20 * 2 ** attempt);
-        const isLate = attempt >= minAttempts && performance.now() + pauseMs > endsAt;
-        if (!isTransactionConflict(error) || isLate) throw error;
-        await delay(pauseMs);
-      }
-    }
   }
 
   async #translateErrors<T>(call: () => Promise<T>): Promise<T> {

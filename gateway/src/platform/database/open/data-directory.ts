@@ -105,9 +105,6 @@ const unreliable = new Map([
   [0x65735546, 'FUSE'],
 ]);
 
-/** The kind of network file system that a folder lies on, or undefined for a local one. */
-export const networkFileSystem = (type: number): string | undefined => unreliable.get(type >>> 0);
-
 /** Warns when the embedded database lies on a network file system, where a lost lock damages it. */
 export function warnOfNetworkFolder(
   dataDir: string,
@@ -116,7 +113,7 @@ export function warnOfNetworkFolder(
 ): void {
   let kind: string | undefined;
   try {
-    kind = networkFileSystem(typeOf(dataDir));
+    kind = unreliable.get(typeOf(dataDir) >>> 0);
   } catch {
     // Some sandboxes do not allow the question, without which the gateway works.
     return;

@@ -20,23 +20,19 @@ const checksBeforeFailback = 5;
 export class DatabaseHosts {
   readonly #urls: readonly [string, ...string[]];
   readonly #healthyInARow = new Map<string, number>();
-  readonly #sockets = new WeakMap<object, string>();
   readonly #connections = new Map<PoolConnection, string>();
   readonly #stop = new AbortController();
-  #current: string;
-  #checkNow = () => {};
+  /** The address of the server in use. */
+  url: string;
+  /** A call failed because the server did not answer: the next health check is due. */
+  suspect = () => {};
 
   constructor(
     databaseUrl: string,
     private readonly logger: Logger,
   ) {
     this.#urls = hostUrls(databaseUrl) as [string, ...string[]];
-    this.#current = this.#urls[0];
-  }
-
-  /** The address of the server in use. */
-  get url(): string {
-    return this.#current;
+    this.url = this.#urls[0];
   }
 
   get areSeveral(): boolean {
@@ -45,34 +41,36 @@ export class DatabaseHosts {
 
   /** Opens the socket of a new connection: mysql2's option `stream`. */
   readonly stream = () => {
-    const { hostname, port } = new URL(this.#current);
+    const { hostname, port } = new URL(this.url);
     const host = hostname.replace(/^\[|\]$/g, '');
     const socket = connect({ host, port: Number(port || 3306), noDelay: true, keepAlive: true });
-    this.#sockets.set(socket, this.#current);
-    return socket;
+    return Object.assign(socket, { leadsTo: this.url });
   };
 
   /** Notes where a new connection of the pool leads. */
   watch(connection: PoolConnection): void {
-    this.#connections.set(connection, this.#sockets.get(streamOf(connection)) ?? this.#current);
+    this.#connections.set(connection, streamOf(connection).leadsTo);
     connection.once('end', () => this.#connections.delete(connection));
     connection.once('error', () => this.#connections.delete(connection));
   }
 
   /** Drops a connection that came back to the pool and leads to a server that is no longer used. */
   release(connection: PoolConnection): void {
-    if (this.#connections.get(connection) === this.#current) return;
+    if (this.#connections.get(connection) === this.url) return;
     this.#connections.delete(connection);
     connection.destroy();
   }
 
-  /** Uses the first healthy server; the one in use stays when none is. */
+  /** Uses the first healthy server, and drops the connections to the one it leaves; that stays when none is. */
   async choose(): Promise<void> {
-    for (const url of [this.#current, ...this.#urls])
-      if (await isHealthy(url)) {
-        this.#use(url);
-        return;
-      }
+    const left = this.url;
+    for (const url of [left, ...this.#urls]) {
+      if (!(await isHealthy(url))) continue;
+      this.#use(url);
+      if (url !== left)
+        for (const [connection, leadsTo] of this.#connections) if (leadsTo === left) cut(connection);
+      return;
+    }
   }
 
   /** Checks the servers until `close`. */
@@ -81,7 +79,7 @@ export class DatabaseHosts {
     while (!signal.aborted) {
       await this.#check();
       const suspected = new Promise<void>((resolve) => {
-        this.#checkNow = resolve;
+        this.suspect = resolve;
       });
       const pause = (ms: number) => delay(ms, undefined, { signal, ref: false });
       await pause(pauseMs)
@@ -90,21 +88,16 @@ export class DatabaseHosts {
     }
   }
 
-  /** A call failed because the server did not answer: the next health check is due. */
-  suspect(): void {
-    this.#checkNow();
-  }
-
   close(): void {
     this.#stop.abort();
   }
 
   async #check(): Promise<void> {
-    if (!(await isHealthy(this.#current))) {
+    if (!(await isHealthy(this.url))) {
       this.#healthyInARow.clear();
       return this.choose();
     }
-    const earlier = this.#urls.slice(0, this.#urls.indexOf(this.#current));
+    const earlier = this.#urls.slice(0, this.#urls.indexOf(this.url));
     await Promise.all(
       earlier.map(async (url) =>
         this.#healthyInARow.set(url, (await isHealthy(url)) ? (this.#healthyInARow.get(url) ?? 0) + 1 : 0),
@@ -115,13 +108,10 @@ export class DatabaseHosts {
   }
 
   #use(url: string): void {
-    if (url === this.#current) return;
-    const left = this.#current;
-    this.#current = url;
-    const isReturn = this.#urls.indexOf(url) < this.#urls.indexOf(left);
-    this.logger.warn(`The database is used at ${new URL(url).host} now, no longer at ${new URL(left).host}.`);
-    if (isReturn && this.#healthyInARow.size > 0) return;
-    for (const [connection, leadsTo] of this.#connections) if (leadsTo === left) cut(connection);
+    if (url === this.url) return;
+    const [host, left] = [url, this.url].map((one) => new URL(one).host);
+    this.url = url;
+    this.logger.warn(`The database is used at ${host} now, no longer at ${left}.`);
   }
 }
 
@@ -133,17 +123,15 @@ function cut(connection: PoolConnection): void {
 }
 
 /** mysql2 does not type it. */
-const streamOf = (connection: PoolConnection) => (connection as unknown as { stream: Socket }).stream;
+const streamOf = (connection: PoolConnection) =>
+  (connection as unknown as { stream: Socket & { leadsTo: string } }).stream;
 
 /** A server that takes no more connections is healthy: those that it has are served. */
 const full = new Set(['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED']);
 
 /** Whether a server takes changes. Before the first migration it has no table, which is as good. */
-async function isHealthy(uri: string): Promise<boolean> {
-  const deadline = AbortSignal.timeout(checkDeadlineMs);
-  const expired = new Promise<false>((resolve) => deadline.addEventListener('abort', () => resolve(false)));
-  return Promise.race([tryWriting(uri), expired]);
-}
+const isHealthy = (uri: string): Promise<boolean> =>
+  Promise.race([tryWriting(uri), delay(checkDeadlineMs, false, { ref: false })]);
 
 async function tryWriting(uri: string): Promise<boolean> {
   let connection: Connection;

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { QueryFailedError } from 'typeorm';
+import { waitLeftMs } from '../../call-context.js';
 
 /** Errors of MariaDB alone, to which the driver gives no code. */
 const codesOfMariadb: Readonly<Record<number, string>> = {
@@ -37,7 +39,27 @@ const conflicts = new Set([
 ]);
 
 /** Whether two transactions conflicted (1213, 1205, 1020, 1180, 3100, 3101, or SQLite's 5): this one was undone, and it may run again. */
-export const isTransactionConflict = (error: unknown) => conflicts.has(driverCode(error) ?? '');
+const isTransactionConflict = (error: unknown) => conflicts.has(driverCode(error) ?? '');
+
+const maxRetryMs = 8_000;
+const maxRetryPauseMs = 500;
+/** After so many attempts a call is tried again only within its deadline. */
+const minAttempts = 6;
+
+/** Repeats what was undone by a conflict. */
+export async function retryConflicts<T>(commit: () => Promise<T>): Promise<T> {
+  const endsAt = performance.now() + Math.min(maxRetryMs, waitLeftMs());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await commit();
+    } catch (error) {
+      const pauseMs = Math.random() * Math.min(maxRetryPauseMs, 20 * 2 ** attempt);
+      const isLate = attempt >= minAttempts && performance.now() + pauseMs > endsAt;
+      if (!isTransactionConflict(error) || isLate) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
 
 const absences = new Set([
   'ECONNREFUSED',
@@ -77,24 +99,18 @@ const absences = new Set([
   'ENOBUFS',
   'ENETUNREACH',
   'EADDRNOTAVAIL',
-  'SQLITE_PERM',
-  'SQLITE_BUSY',
-  'SQLITE_NOMEM',
-  'SQLITE_READONLY',
-  'SQLITE_READONLY_DBMOVED',
-  'SQLITE_IOERR',
-  'SQLITE_CORRUPT',
-  'SQLITE_FULL',
-  'SQLITE_CANTOPEN',
-  'SQLITE_PROTOCOL',
-  'SQLITE_NOTADB',
 ]);
+/** Every code that `sqlite-driver.ts` gives, but those of statements that are wrong. */
+const absencesOfSqlite = /^SQLITE_(?!ERROR|CONSTRAINT)/;
 const absenceMessages =
   /Queue limit reached|Can't add new command when connection is in closed state|Pool is closed|connect ETIMEDOUT/;
 
 /** Whether the database is away, frozen, full, read-only or damaged: the call may be repeated once that is fixed. */
-export const isUnavailable = (error: unknown) =>
-  absences.has(driverCode(error) ?? '') || (error instanceof Error && absenceMessages.test(error.message));
+export function isUnavailable(error: unknown): boolean {
+  const code = driverCode(error) ?? '';
+  if (absences.has(code) || absencesOfSqlite.test(code)) return true;
+  return error instanceof Error && absenceMessages.test(error.message);
+}
 
 /** Whether a call failed for a reason that passes: a database that is away, or a conflict that was not over in time. */
 export const isTemporary = (error: unknown) => isUnavailable(error) || isTransactionConflict(error);

@@ -46,19 +46,11 @@ export async function migrateInTurn(source: DataSource, wait: MigrationWait): Pr
     await assertKnownSchema(source);
     for (const migration of await new MigrationExecutor(source).getPendingMigrations()) {
       await lock.begin(migration.name);
-      const runner = source.createQueryRunner();
-      if (migration.name === lock.interrupted) skipWhatExists(runner);
-      try {
-        await runner.startTransaction();
+      await source.transaction(async ({ queryRunner }) => {
+        const runner = queryRunner as QueryRunner;
+        if (migration.name === lock.interrupted) skipWhatExists(runner);
         await new MigrationExecutor(source, runner).executeMigration(migration);
-        await runner.commitTransaction();
-      } catch (error) {
-        // The connection may be gone; the first error is the one to report.
-        await runner.rollbackTransaction().catch(() => {});
-        throw error;
-      } finally {
-        await runner.release();
-      }
+      });
     }
     finished = true;
   } finally {

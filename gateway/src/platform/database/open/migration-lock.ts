@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../logger.js';
-import { isTransactionConflict } from './driver-errors.js';
+import { retryConflicts } from './driver-errors.js';
 
 /** A gateway that was killed holds the lock for so long, by the clock of the database. */
 const leaseSeconds = 30;
 const renewalMs = 5_000;
 const attemptMs = 1_000;
 const attemptsPerReport = 10;
-const maxAttempts = 10;
 
 const createTable = `
   CREATE TABLE IF NOT EXISTS migration_lock (
@@ -86,13 +85,6 @@ export class MigrationLock {
 
 /** A cluster rejects one of two changes at the same time; the other one was made, so this one is tried again. */
 async function change(source: DataSource, sql: string, values: readonly unknown[] = []): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { affectedRows } = await source.query(sql, [...values]);
-      return affectedRows;
-    } catch (error) {
-      if (!isTransactionConflict(error) || attempt === maxAttempts) throw error;
-      await delay(Math.random() * 100 * attempt);
-    }
-  }
+  const { affectedRows } = await retryConflicts(() => source.query(sql, [...values]));
+  return affectedRows;
 }

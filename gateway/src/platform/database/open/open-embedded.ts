@@ -14,23 +14,12 @@ import { transaction, writeNothing } from './transaction.js';
 const maxLogBytes = 64_000_000;
 const maxCopiesKept = 2;
 
-export interface EmbeddedDatabase {
-  readonly reader: DataSource;
-  readonly writer: DataSource;
-  readonly file: DatabaseFile;
-  readonly release: () => void;
-}
-
 /**
  * Opens the embedded database and brings its schema up to date.
  * @throws DirectoryInUseError when another process has it; DataDirectoryError when it cannot be read or written;
  *   NewerSchemaError
  */
-export async function openEmbedded(
-  dataDir: string,
-  tables: Tables,
-  logger: Logger,
-): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, tables: Tables, logger: Logger) {
   const release = lockDirectory(dataDir);
   const file = new DatabaseFile(dataDir);
   try {
@@ -49,7 +38,7 @@ export async function openEmbedded(
     const reader = await sqliteSource(file, 'read', tables).initialize();
     // SQLite resolves links, and keeps the log beside the file that they lead to.
     const [main] = (await writer.query('PRAGMA database_list')) as [{ file: string }];
-    file.markLogOpened(`${main.file}-wal`);
+    file.markOpened(`${main.file}-wal`);
     return { reader, writer, file, release };
   } catch (error) {
     release();

@@ -1,4 +1,4 @@
-import type { Logger } from 'typeorm';
+import { AbstractLogger } from 'typeorm';
 
 type Class = new () => object;
 
@@ -18,14 +18,10 @@ export const queryDeadlineMs = 5000;
 export const poolSize = 10;
 
 /** TypeORM prints slow queries with their parameters, which contain user input, even where logging is off. */
-export const silent: Logger = {
-  logQuery: () => {},
-  logQueryError: () => {},
-  logQuerySlow: () => {},
-  logSchemaBuild: () => {},
-  logMigration: () => {},
-  log: () => {},
-};
+class SilentLogger extends AbstractLogger {
+  protected override writeLog() {}
+}
+export const silent = new SilentLogger();
 
 /** `mysql://user:pw@h1:p1,h2:p2/db` as one address for each host, in the given order. */
 export function hostUrls(databaseUrl: string): string[] {

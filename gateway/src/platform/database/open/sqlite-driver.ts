@@ -18,19 +18,14 @@ const codeNames: Record<number, string> = {
   2067: 'SQLITE_CONSTRAINT_UNIQUE',
 };
 
-interface SqliteError extends Error {
-  errcode?: number;
-  code?: string;
-}
-
 function named<T>(call: () => T): T {
   try {
     return call();
   } catch (error) {
-    const { errcode } = error as SqliteError;
-    if (errcode !== undefined)
-      (error as SqliteError).code = codeNames[errcode] ?? codeNames[errcode & 0xff] ?? 'SQLITE_ERROR';
-    throw error;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === undefined) throw error;
+    const code = codeNames[errcode] ?? codeNames[errcode & 0xff] ?? 'SQLITE_ERROR';
+    throw Object.assign(error as Error, { code });
   }
 }
 
@@ -40,27 +35,21 @@ function bindable(value: unknown): unknown {
   return value === undefined ? null : value;
 }
 
-class Statement {
-  readonly reader: boolean;
-  readonly #columns: readonly string[];
-
-  constructor(private readonly statement: StatementSyncInstance) {
-    this.#columns = statement.columns().map(({ name }) => name);
-    this.reader = this.#columns.length > 0;
-    // Rows as arrays cost half: the package looks each property of an object up by its name.
-    if (this.reader) statement.setReturnArrays(true);
-  }
-
-  all = (...values: unknown[]) =>
-    named(() => this.statement.all(...values.map(bindable)) as unknown as unknown[][]).map(this.#toRow);
-
-  #toRow = (values: readonly unknown[]) => {
+function statementOf(statement: StatementSyncInstance) {
+  const columns = statement.columns().map(({ name }) => name);
+  // Rows as arrays cost half: the package looks each property of an object up by its name.
+  if (columns.length > 0) statement.setReturnArrays(true);
+  const toRow = (values: readonly unknown[]) => {
     const row: Record<string, unknown> = {};
-    for (let at = 0; at < values.length; at += 1) row[this.#columns[at] as string] = values[at];
+    for (let at = 0; at < values.length; at += 1) row[columns[at] as string] = values[at];
     return row;
   };
-
-  run = (...values: unknown[]) => named(() => this.statement.run(...values.map(bindable)));
+  return {
+    reader: columns.length > 0,
+    all: (...values: unknown[]) =>
+      named(() => statement.all(...values.map(bindable)) as unknown as unknown[][]).map(toRow),
+    run: (...values: unknown[]) => named(() => statement.run(...values.map(bindable))),
+  };
 }
 
 /**
@@ -80,7 +69,7 @@ export class SqliteDriver {
     );
   }
 
-  prepare = (sql: string): Statement => named(() => new Statement(this.#database.prepare(sql)));
+  prepare = (sql: string) => named(() => statementOf(this.#database.prepare(sql)));
   exec = (sql: string) => named(() => this.#database.exec(sql));
   rows = (sql: string) => this.prepare(sql).all();
   pragma = (pragma: string) => this.rows(`PRAGMA ${pragma}`);
