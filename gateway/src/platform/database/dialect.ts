@@ -24,10 +24,8 @@ export interface Dialect {
   updateChosen(table: string, set: string, column: string, select: string, where: string): string;
   /** A column in an order that ignores case, which an index has. Indexed columns of a server have such a collation. */
   ignoringCase(column: string): string;
-  /** A text that is equal for texts that differ in case alone. */
-  caseKey(text: string): string;
-  /** Whether a column contains a parameter. A server compares bytes ten times as fast as characters by a collation. */
-  contains(column: string, parameter: string): string;
+  /** Whether a column contains its parameter. A server compares bytes ten times as fast as characters by a collation. */
+  contains(column: string): string;
   /** The rows after or before a place: a range of an index. */
   beyond(
     columns: readonly string[],
@@ -48,10 +46,12 @@ export interface Condition {
   readonly values: readonly SqlValue[];
 }
 
-export const allOf = (conditions: readonly Condition[]): Condition => ({
-  where: conditions.map(({ where }) => where).join(' AND ') || '1 = 1',
-  values: conditions.flatMap(({ values }) => values),
-});
+/** The rows that meet each of these conditions. An undefined one does not narrow. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition {
+  const asked = conditions.filter((condition) => condition !== undefined);
+  const where = asked.map(({ where }) => where).join(' AND ') || '1 = 1';
+  return { where, values: asked.flatMap(({ values }) => values) };
+}
 
 const assignments = (changes: Readonly<Record<string, string>>) =>
   Object.entries(changes)
@@ -67,8 +67,7 @@ const sqlite: Dialect = {
   updateChosen: (table, set, column, select, where) =>
     `UPDATE ${table} SET ${set} WHERE ${column} IN (${select}) AND ${where}`,
   ignoringCase: (column) => `${column} COLLATE NOCASE`,
-  caseKey: (text) => `LOWER(${text})`,
-  contains: (column, parameter) => `INSTR(${column}, ${parameter}) > 0`,
+  contains: (column) => `INSTR(${column}, ?) > 0`,
   beyond: (columns, operator, place) => ({
     where: `(${columns.join(', ')}) ${operator} (${columns.map(() => '?').join(', ')})`,
     values: place,
@@ -88,8 +87,7 @@ const server: Dialect = {
   updateChosen: (table, set, column, select, where) =>
     `UPDATE ${table} JOIN (${select}) AS selected ON selected.chosen = ${table}.${column} SET ${set} WHERE ${where}`,
   ignoringCase: (column) => column,
-  caseKey: (text) => text,
-  contains: (column, parameter) => `INSTR(${column}, CAST(${parameter} AS BINARY)) > 0`,
+  contains: (column) => `INSTR(${column}, CAST(? AS BINARY)) > 0`,
   // MariaDB reads the ranges of an OR one after the other, in the order of the index.
   beyond([first = '', ...rest], operator, [value = null, ...values]) {
     if (rest.length === 0) return { where: `${first} ${operator} ?`, values: [value] };

@@ -43,8 +43,8 @@ test('a page at the end of a batch is read from the history, without the codes b
   const request: PageRequest = { first: 10, after: encodeCursor(ids[2400] as number) };
   await gateway.services.database.read(async (manager) => {
     if (gateway.services.database.kind === 'embedded') {
-      const { where, order, values } = keyset(manager, codesOfBatch(batch), { id: 5 });
-      const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes WHERE ${where} ORDER BY ${order} LIMIT 13`;
+      const { rest, values } = keyset(manager, codesOfBatch(batch), { id: 5 });
+      const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes ${rest} LIMIT 13`;
       const plan: { detail: string }[] = await manager.query(sql, [...values]);
       expect(plan.map(({ detail }) => detail)).toEqual([
         'SEARCH qr_codes USING INDEX IX_qr_codes_history (applicationId=? AND batchId=? AND id>?)',

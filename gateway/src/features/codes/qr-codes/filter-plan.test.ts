@@ -1,10 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import {
-  countRanges,
-  countSql,
-  paginateRanges,
-  rangesSql,
-} from '../../../platform/database/lists/paginate-ranges.js';
+import { countRanges, countSql, paginate, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { type SqlValue, selectRows } from '../../../platform/database/rows/rows.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -179,7 +174,7 @@ test('a count after a page reads the counted codes alone', async () => {
     const filter = filterOf({ status: ['active'], printed: false });
     try {
       for (let run = 0; run < 3; run += 1) {
-        const page = await paginateRanges(onOneConnection, filteredCodes(ann.scope, filter), { first: 5 });
+        const page = await paginate(onOneConnection, filteredCodes(ann.scope, filter), { first: 5 });
         expect(page.rows).toHaveLength(5);
         const before = await counted(runner.manager);
         expect(await page.totalCount()).toBe(7000);

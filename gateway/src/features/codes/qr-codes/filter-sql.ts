@@ -4,33 +4,19 @@ import { idsIn } from '../../../platform/database/rows/rows.js';
 import { type FoundSearch, minPartLength } from './code-search.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
 
-/** The place of a row in a filtered list. */
-export interface FilterPlace {
-  readonly createdAt: Date;
-  readonly id: number;
-}
-
 /**
  * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
- * each status, printed or not; see `RangedList`.
+ * each status, printed or not; see `List.ranges`.
  */
-export function filterBranches(
-  scope: ApplicationScope,
-  filter: QrCodeFilter,
-  after?: FilterPlace,
-): Condition[] {
-  const beyond = after ? [beyondCondition(after)] : [];
+export function filterBranches(scope: ApplicationScope, filter: QrCodeFilter): Condition[] {
   if (filter.search)
-    return foundConditions(filter.search).map((found) =>
-      allOf([found, searchCondition(scope, filter), ...beyond]),
-    );
+    return foundConditions(filter.search).map((found) => allOf([found, searchCondition(scope, filter)]));
   return filter.statuses.flatMap((status) =>
     filter.printed.map((printed) =>
       allOf([
         keyCondition(scope, filter),
         { where: 'status = ? AND printed = ?', values: [status, printed] },
         ...dateConditions(filter),
-        ...beyond,
       ]),
     ),
   );
@@ -55,12 +41,6 @@ function dateConditions({ from, to }: QrCodeFilter): Condition[] {
     ...(to ? [{ where: 'createdAt < ?', values: [to] }] : []),
   ];
 }
-
-/** The first part is implied by the second. It alone limits the range of the index. */
-const beyondCondition = ({ createdAt, id }: FilterPlace): Condition => ({
-  where: 'createdAt <= ? AND (createdAt < ? OR id < ?)',
-  values: [createdAt, createdAt, id],
-});
 
 /** One code; or those that begin with a text, and those that end with it and do not begin with it. */
 function foundConditions(search: FoundSearch): Condition[] {

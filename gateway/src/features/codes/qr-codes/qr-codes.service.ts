@@ -10,9 +10,8 @@ import {
   type Place,
   placeOf,
 } from '../../../platform/database/lists/list-order.js';
-import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
+import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
-import { paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
@@ -26,6 +25,7 @@ import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-code
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { findFilter, isEmptyFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import { assertOwnBatch } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
@@ -95,11 +95,15 @@ export class QrCodesService {
   ): Promise<Page<QrCode>> {
     const parsed =
       filter &&
-      (await this.database.read((manager) =>
-        findFilter(manager, scope, filter, this.settings.qrContentTemplate),
-      ));
-    if (parsed && !isEmptyFilter(parsed))
-      return paginateRanges(this.database, filteredCodes(scope, parsed), page);
+      (await this.database.read(async (manager) => {
+        const found = await findFilter(manager, scope, filter, this.settings.qrContentTemplate);
+        await assertOwnBatch(manager, scope, found);
+        return found;
+      }));
+    if (parsed && !isEmptyFilter(parsed)) {
+      const skip = countedRowsToSkip(page, 'Under a filter');
+      return paginate(this.database, filteredCodes(scope, parsed), { ...page, skip });
+    }
     const { applicationId } = scope;
     const list = {
       ...historyOf(applicationId),
@@ -226,9 +230,9 @@ export class QrCodesService {
   async *#chunks(list: OrderedRows, start?: Place): AsyncGenerator<QrCodeRow[]> {
     for (let last = start; ; ) {
       const rows = await this.database.read((manager) => {
-        const { index, where, order, values } = keyset(manager, list, last);
-        const rest = `${index} WHERE ${where} ORDER BY ${order} LIMIT ${rowsPerChunk}`;
-        return selectRows(manager, QrCode, rest, values, ['id', 'batchId', 'code', 'status']);
+        const { rest, values } = keyset(manager, list, last);
+        const columns = ['id', 'batchId', 'code', 'status'] as const;
+        return selectRows(manager, QrCode, `${rest} LIMIT ?`, [...values, rowsPerChunk], columns);
       });
       if (rows.length > 0) yield rows;
       if (rows.length < rowsPerChunk) return;

@@ -5,8 +5,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type ListKey } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
-import { countRanges, paginateRanges } from '../../../platform/database/lists/paginate-ranges.js';
+import { countRanges, paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
@@ -67,12 +66,13 @@ export class QrScansService {
         ? { batchId: (await this.qrBatches.get(viewer, batch, 'codes.read')).id }
         : { applicationId };
     const results = resultsOf(wanted);
-    if (results) return paginateRanges(this.database, scansByResult(key, results), page);
+    const request = { ...page, skip: countedRowsToSkip(page) };
+    if (results) return paginate(this.database, scansByResult(key, results), request);
     const [where, values] = [Object.keys(key).map((column) => `${column} = ?`), Object.values(key)];
     const count = (manager: EntityManager) =>
       countRanges(manager, 'qr_scans', [{ where: where.join(' AND '), values }]);
     const list = { entity: QrScan, key, order: byId['newest first'], count };
-    return paginate(this.database, list, { ...page, skip: countedRowsToSkip(page) });
+    return paginate(this.database, list, request);
   }
 
   /**

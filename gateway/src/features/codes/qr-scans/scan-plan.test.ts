@@ -1,5 +1,5 @@
 import type { ListKey } from '../../../platform/database/lists/list-order.js';
-import { countSql, rangesSql } from '../../../platform/database/lists/paginate-ranges.js';
+import { countSql, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { insertRow, type SqlValue } from '../../../platform/database/rows/rows.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -70,7 +70,7 @@ describe.each(lists)('of %s', (_, key, index) => {
       );
       await expectIndex(`SELECT * FROM qr_scans ${rest}`, values, index);
     }
-    for (const branch of list.ranges()) {
+    for (const branch of list.ranges) {
       await expectIndex(countSql('qr_scans', branch), [...branch.values, 10_001], index);
     }
   });

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { type Keyset, keyset, type ListOrder } from '../../../platform/database/lists/list-order.js';
+import { keyset, type ListOrder } from '../../../platform/database/lists/list-order.js';
 import { execute, select } from '../../../platform/database/rows/rows.js';
 import { byRank, maxRankLength, rankOfId } from './ranks.js';
 
@@ -108,7 +108,7 @@ class RankedRows {
   }
 
   following(place: Place | undefined, count: number): Promise<Place[]> {
-    return this.#select(this.#keyset(byRank, place), count);
+    return this.#select(byRank, place, count);
   }
 
   /** From the place backwards, itself included. */
@@ -116,16 +116,7 @@ class RankedRows {
     if (!place) return [];
     // Ids are whole numbers, so that the place itself comes after the one of the next id.
     const { rank, id } = place;
-    return this.#select(this.#keyset({ ...byRank, direction: 'DESC' }, { rank, id: id + 1 }), count);
-  }
-
-  #keyset(order: ListOrder, place: Place | undefined): Keyset {
-    const { applicationId } = this.#row;
-    return keyset(
-      this.manager,
-      { entity: this.entity, key: { applicationId }, order },
-      place && { ...place },
-    );
+    return this.#select({ ...byRank, direction: 'DESC' }, { rank, id: id + 1 }, count);
   }
 
   /** A rank after every row that has one, and before those of rows to come. */
@@ -172,8 +163,11 @@ class RankedRows {
     return (await execute(this.manager, sql, [rank, this.#row.id])).affected === 1;
   }
 
-  #select({ index, where, order, values }: Keyset, count: number): Promise<Place[]> {
-    const sql = `SELECT id, \`rank\` FROM ${this.#table} ${index} WHERE ${where} AND id <> ? ORDER BY ${order} LIMIT ?`;
-    return select(this.manager, sql, [...values, this.#row.id, count]);
+  #select(order: ListOrder, after: Place | undefined, count: number): Promise<Place[]> {
+    const { applicationId, id } = this.#row;
+    const where = { where: 'id <> ?', values: [id] };
+    const rows = { entity: this.entity, key: { applicationId }, order, where };
+    const { table, rest, values } = keyset(this.manager, rows, after && { ...after });
+    return select(this.manager, `SELECT id, \`rank\` FROM ${table} ${rest} LIMIT ?`, [...values, count]);
   }
 }

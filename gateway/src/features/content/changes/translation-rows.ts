@@ -59,7 +59,7 @@ export function translationCondition(
   content: TranslatedContent,
   { language, state }: TranslationFilter,
 ): Condition {
-  const found = `SELECT 1 FROM ${translationOfRow(content, '?')}`;
+  const found = `SELECT 1 FROM ${translationOfRow(content)}`;
   const where =
     state === 'missing' ? `NOT EXISTS (${found})` : `EXISTS (${found} AND translation.isOutdated = 1)`;
   return { where, values: [language] };
@@ -67,18 +67,14 @@ export function translationCondition(
 
 /** The text that a search compares in languages: that of the first translation that there is, else of the original. */
 export function searchTextIn(content: TranslatedContent, languages: readonly string[]) {
-  const parameters: Record<string, string> = {};
-  const texts = languages.map((language, at) => {
-    parameters[`language${at}`] = language;
-    return `(SELECT translation.searchText FROM ${translationOfRow(content, `:language${at}`)})`;
-  });
-  return { sql: `COALESCE(${[...texts, 'searchText'].join(', ')})`, parameters };
+  const text = `(SELECT translation.searchText FROM ${translationOfRow(content)})`;
+  return { sql: `COALESCE(${[...languages.map(() => text), 'searchText'].join(', ')})`, values: languages };
 }
 
-/** The translation of the row of an outer query, as SQL after FROM. */
-function translationOfRow({ entity, translations }: TranslatedContent, language: string): string {
+/** The translation of the row of an outer query into a language, as SQL after FROM. */
+function translationOfRow({ entity, translations }: TranslatedContent): string {
   const [rows, table] = [tableOf(entity), tableOf(translations.entity)];
-  return `${table} translation WHERE translation.${translations.key} = ${rows}.id AND translation.language = ${language}`;
+  return `${table} translation WHERE translation.${translations.key} = ${rows}.id AND translation.language = ?`;
 }
 
 /**

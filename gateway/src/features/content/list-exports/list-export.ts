@@ -6,12 +6,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
 import { type CsvColumns, cellsOf, csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
-import {
-  heavyPieces,
-  type ReadList,
-  type TextRows,
-  withFixedIds,
-} from '../../../platform/database/lists/text-rows.js';
+import { pieces, type ReadList, type TextRows } from '../../../platform/database/lists/text-rows.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { parseStrictQuery } from '../../../platform/http/strict-query.js';
 
@@ -73,9 +68,8 @@ export function serveTableExport<Row, Shape extends z.ZodRawShape>(
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);
-    const { columns, maxRowCharacters, reader } = await list.open(viewer, query);
+    const { columns, maxRowCharacters, reader: read } = await list.open(viewer, query);
     running.begin(viewer.accountId, reply.raw);
-    const read = await withFixedIds(reader, everything);
     // The number of rows finds errors while an error can still be answered.
     const count = await countOf(read);
     return send(reply, list.name, count, csvOf(columns, { read, maxRowCharacters }));
@@ -89,7 +83,7 @@ async function countOf<Row>(read: ReadList<Row>): Promise<number> {
 
 async function* csvOf<Row>(columns: CsvColumns<Row>, list: TextRows<Row>): AsyncGenerator<Buffer> {
   yield csvHead(Object.keys(columns));
-  for await (const { rows } of heavyPieces(list, everything)) {
+  for await (const { rows } of pieces(list, everything, { isHeavy: true })) {
     yield csvLines(rows.map((row) => cellsOf(columns, row)));
     await nextTurn();
   }

@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxHeldCharacters } from '../../../platform/admission/request-memory.js';
 import type { Page } from '../../../platform/database/lists/page.js';
-import {
-  charactersOf,
-  heavyPieces,
-  lightPieces,
-  type TextRows,
-  withFixedIds,
-} from '../../../platform/database/lists/text-rows.js';
+import { charactersOf, pieces, type TextRows } from '../../../platform/database/lists/text-rows.js';
 import { jsonStream, sendJson } from './json-stream.js';
 
 /** The memory of a streamed list: one piece of rows, and the text and bytes of a few of them. */
@@ -43,18 +37,16 @@ export async function sendList<Row extends object, Item extends object, Body ext
   const light = await readItems(request, reply, list);
   if (light) return list.body(light);
   await memory.reserve();
-  // One order for all that follows.
-  const ordered = { ...list, read: await withFixedIds(list.read, rangeOf(request.query)) };
-  const held = await readItems(request, reply, ordered);
+  const held = await readItems(request, reply, list);
   if (held) {
     const json = Buffer.from(JSON.stringify(list.body(held)));
     memory.shrinkTo(json.length);
     return sendJson(reply, json);
   }
   memory.shrinkTo(streamedBytes);
-  if (request.query.limit !== undefined) await announceNextPage(request, reply, ordered);
+  if (request.query.limit !== undefined) await announceNextPage(request, reply, list);
   const [before = '', after = ''] = JSON.stringify(list.body([])).split('[]');
-  return sendJson(reply, await jsonStream(chunksOf(ordered, request.query), list.toItem, [before, after]));
+  return sendJson(reply, await jsonStream(chunksOf(list, request.query), list.toItem, [before, after]));
 }
 
 /** All requested items; undefined when they exceed the memory of the response. */
@@ -66,8 +58,7 @@ async function readItems<Row, Item extends object>(
   const { query, memory } = request;
   const items: Item[] = [];
   let last: { page: Page<Row>; row: Row } | undefined;
-  const pieces = memory.isReserved ? heavyPieces : lightPieces;
-  for await (const page of pieces(list, rangeOf(query))) {
+  for await (const page of pieces(list, rangeOf(query), { isHeavy: memory.isReserved })) {
     for (const row of page.rows) {
       const item = list.toItem(row);
       if (!memory.spend(charactersOf(item))) return undefined;
@@ -83,18 +74,21 @@ async function readItems<Row, Item extends object>(
 /** Reads a page that is too heavy for memory to find its end, because headers precede the rows. */
 async function announceNextPage<Row>(request: ListRequest, reply: FastifyReply, list: TextRows<Row>) {
   let cursor: string | undefined;
-  for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, rangeOf(request.query))) {
+  for await (const { rows, hasNextPage, cursorOf } of heavyPieces(list, request.query)) {
     const last = rows.at(-1);
     cursor = hasNextPage && last !== undefined ? cursorOf(last) : undefined;
   }
   if (cursor !== undefined) reply.header('link', linkToNext(request, cursor));
 }
 
+const heavyPieces = <Row>(list: TextRows<Row>, query: Paging) =>
+  pieces(list, rangeOf(query), { isHeavy: true });
+
 const rangeOf = ({ limit = Number.POSITIVE_INFINITY, after }: Paging) => ({ first: limit, after });
 
 /** The rows in chunks that the socket accepts at once. */
 async function* chunksOf<Row extends object>(list: TextRows<Row>, query: Paging) {
-  for await (const { rows } of heavyPieces(list, rangeOf(query))) {
+  for await (const { rows } of heavyPieces(list, query)) {
     let chunk: Row[] = [];
     let characters = 0;
     for (const row of rows) {

@@ -169,8 +169,8 @@ test('a page at the end of a long list is read without reading the rows before i
     expect(page.rows.map((row) => row.id)).toEqual(rows.slice(2_901, 2_913).map((row) => row.id));
     await database.read(async (manager) => {
       const list = { entity: Question, key: { applicationId }, order: byRank };
-      const { index, where, order, values } = keyset(manager, list, { rank, id });
-      const sql = `SELECT * FROM questions ${index} WHERE ${where} ORDER BY ${order} LIMIT 13`;
+      const { rest, values } = keyset(manager, list, { rank, id });
+      const sql = `SELECT * FROM questions ${rest} LIMIT 13`;
       if (database.kind === 'embedded') {
         const plan: { detail: string }[] = await manager.query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
         expect(plan.map(({ detail }) => detail)).toEqual([

@@ -1,7 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Role } from '../../../platform/access/role.js';
-import { dialectOf } from '../../../platform/database/dialect.js';
-import { parseSearch, type SearchedText, searchCondition } from '../../../platform/database/lists/search.js';
+import { type Condition, dialectOf } from '../../../platform/database/dialect.js';
+import { parseSearch, searchCondition } from '../../../platform/database/lists/search.js';
+import type { SqlValue } from '../../../platform/database/rows/rows.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
@@ -32,15 +33,6 @@ export interface AccountPlace {
   readonly id: number;
 }
 
-const searchedTexts: readonly SearchedText[] = [
-  'account.searchText',
-  {
-    column: 'named.searchText',
-    rowWhere: (matches) =>
-      `account.applicationId IN (SELECT named.id FROM applications named WHERE ${matches})`,
-  },
-];
-
 /** The accounts of a list, of which nothing is selected yet. @throws DomainError INVALID_INPUT for the search text */
 export function accountsOf(
   manager: EntityManager,
@@ -48,10 +40,23 @@ export function accountsOf(
 ): SelectQueryBuilder<Account> {
   const query = manager.createQueryBuilder().from(Account, 'account');
   const words = parseSearch(search);
-  if (words) query.andWhere(...searchCondition(manager, searchedTexts, words));
+  if (words) {
+    const found = searchCondition(manager, words, (contains) => {
+      const named = `SELECT named.id FROM applications named WHERE ${contains('named.searchText')}`;
+      return `account.applicationId IN (${named}) OR ${contains('account.searchText')}`;
+    });
+    query.andWhere(...withNames(found));
+  }
   if (state) query.andWhere(`(${stateConditions[state]})`, { now: new Date() });
   if (role) query.andWhere('account.role = :role', { role });
   return query;
+}
+
+/** A condition with a name for each of its values, as a query builder takes them. */
+function withNames({ where, values }: Condition): [where: string, values: Record<string, SqlValue>] {
+  const named = values.map((value, at) => [`word${at}`, value] as const);
+  let place = 0;
+  return [where.replaceAll('?', () => `:word${place++}`), Object.fromEntries(named)];
 }
 
 /** Joins the number of QR codes of all accounts, which ordering by it needs. */
@@ -84,10 +89,6 @@ const placeColumns: Partial<Record<AccountSortField, string>> = {
 const placeOrder = (query: SelectQueryBuilder<Account>, column: string) =>
   dialectOf(query).ignoringCase(column);
 
-/** Tells equal texts of that order apart: the small letter of İ is another letter in some collations. */
-const placeKey = (query: SelectQueryBuilder<Account>, column: string) =>
-  dialectOf(query).caseKey(`COALESCE(${column}, '')`);
-
 /** The accounts after a place in the order of such a column: ranges of its index. */
 function afterPlaceName(column: string, direction: SortDirection, { key }: AccountPlace): string {
   const isFirst = direction === 'ASC';
@@ -103,9 +104,9 @@ function afterPlaceName(column: string, direction: SortDirection, { key }: Accou
 const sortExpressions: Record<AccountSortField, (query: SelectQueryBuilder<Account>) => string> = {
   CREATED_AT: () => 'account.id',
   APPLICATION: joinApplicationName,
-  EMAIL: (query) => dialectOf(query).caseKey('account.email'),
-  CITY: (query) => placeKey(query, 'account.city'),
-  COUNTRY: (query) => placeKey(query, 'account.country'),
+  EMAIL: (query) => dialectOf(query).ignoringCase('account.email'),
+  CITY: (query) => dialectOf(query).ignoringCase("COALESCE(account.city, '')"),
+  COUNTRY: (query) => dialectOf(query).ignoringCase("COALESCE(account.country, '')"),
   STATUS: () => `CASE WHEN ${stateConditions.ACTIVE} THEN 1 ELSE 0 END`,
   ROLE: () => 'account.role',
   QR_CODE_COUNT: joinQrCodeCounts,

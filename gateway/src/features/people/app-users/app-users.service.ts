@@ -121,11 +121,11 @@ export class AppUsersService {
    * Those of some app users that the application has, oldest first, for an export.
    * @throws DomainError INVALID_INPUT for no id or more than 1,000; NOT_FOUND for a text that cannot be an id
    */
-  some(scope: ApplicationScope, ids: readonly string[]): WholeList<AppUser> {
+  async some(scope: ApplicationScope, ids: readonly string[]): Promise<WholeList<AppUser>> {
     const chosen = chosenIds(ids, nouns, { verb: 'export' }).map((id) => parseRowId(id, 'User'));
     const list = wholeList<AppUser>(this.database, listOf(scope));
-    const found = () => list.rows(chosen.toSorted((one, other) => one - other));
-    return { ...list, ids: async () => (await found()).map(({ id }) => id) };
+    const found = await list.rows(chosen.toSorted((one, other) => one - other));
+    return { ...list, ids: async () => found.map(({ id }) => id) };
   }
 
   /**

@@ -1,10 +1,11 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
+import { allOf } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
-import { idsIn, isDuplicate, select } from '../../../platform/database/rows/rows.js';
+import { idsIn, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { withoutLink } from '../mails/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
@@ -23,9 +24,12 @@ export class ApplicationsService {
   search(text?: string | null): Promise<Application[]> {
     const search = parseSearch(text);
     return this.database.read((manager) => {
-      const query = manager.createQueryBuilder(Application, 'application').orderBy('application.name');
-      if (search) query.where(...searchCondition(manager, ['application.searchText'], search));
-      return query.take(maxResults).getMany();
+      const found = search && searchCondition(manager, search, (contains) => contains('searchText'));
+      const { where, values } = allOf([found]);
+      return selectRows(manager, Application, `WHERE ${where} ORDER BY name LIMIT ?`, [
+        ...values,
+        maxResults,
+      ]);
     });
   }
 

@@ -65,43 +65,35 @@ export const cursorOf = ({ columns }: ListOrder, row: object): string =>
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `\`${column}\``);
 
-/** The rows of a list after a place, as parts of SQL. */
-export interface Keyset extends Condition {
-  readonly table: string;
-  /** The SQL after the name of the table: a hint of the index. */
-  readonly index: string;
-  readonly order: string;
-}
-
-/** The rows of a list after a place. Both kinds of database go straight to it. */
-export function keyset(manager: EntityManager, rows: OrderedRows, place?: Place): Keyset {
-  const { entity, key, order, where } = rows;
+/**
+ * The rows of a list after a place, as parts of SQL. Both kinds of database go straight to it.
+ * @param last the last of the rows, where the list does not end them
+ */
+export function keyset(manager: EntityManager, rows: OrderedRows, after?: Place, last?: Place) {
+  const { entity, key, order } = rows;
   const table = manager.connection.getMetadata(entity).tableName;
   const { columns, direction, index } = order;
-  const { withKey, useIndex } = dialectOf(manager);
+  const { withKey, useIndex, beyond } = dialectOf(manager);
   const ofKey = Object.entries(key).map(([column, value]) =>
     index ? { where: `${column} = ?`, values: [value] } : withKey(column, value),
   );
-  const names = quoted([...Object.keys(key), ...Object.keys(columns)]);
-  return {
-    ...allOf([...ofKey.concat(where ?? []), ...(place ? [compared(manager, order, 'after', place)] : [])]),
-    table,
-    index: index ? useIndex(index(table)) : '',
-    order: names.map((name) => `${name} ${direction}`).join(', '),
-  };
-}
-
-/** The rows of a list after a place, or up to it, with that of the place. */
-export function compared(
-  manager: EntityManager,
-  { columns, direction }: ListOrder,
-  range: 'after' | 'up to',
-  place: Place,
-): Condition {
-  const [after, upTo] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const);
   const names = Object.keys(columns);
-  const values = names.map((name) => place[name] ?? null);
-  return dialectOf(manager).beyond(quoted(names), range === 'after' ? after : upTo, values);
+  const [later, notLater] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const);
+  const compared = (operator: typeof later | typeof notLater, place: Place) =>
+    beyond(
+      quoted(names),
+      operator,
+      names.map((name) => place[name] ?? null),
+    );
+  const { where, values } = allOf([
+    ...ofKey,
+    rows.where,
+    after && compared(later, after),
+    last && compared(notLater, last),
+  ]);
+  const hint = index ? useIndex(index(table)) : '';
+  const ordered = quoted([...Object.keys(key), ...names]).map((name) => `${name} ${direction}`);
+  return { table, where, values, rest: `${hint} WHERE ${where} ORDER BY ${ordered.join(', ')}` };
 }
 
 /**
@@ -114,9 +106,9 @@ export async function placeAt(
   after: Place | undefined,
   number: number,
 ): Promise<Place | undefined> {
-  const { table, index, where, order, values } = keyset(manager, rows, after);
+  const { table, rest, values } = keyset(manager, rows, after);
   const columns = quoted(Object.keys(rows.order.columns)).join(', ');
-  const sql = `SELECT ${columns} FROM ${table} ${index} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`;
+  const sql = `SELECT ${columns} FROM ${table} ${rest} LIMIT 1 OFFSET ?`;
   const [place] = await select<Place>(manager, sql, [...values, number - 1]);
   return place;
 }

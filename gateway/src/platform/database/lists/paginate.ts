@@ -1,11 +1,10 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database.js';
-import { allOf } from '../dialect.js';
+import type { Condition } from '../dialect.js';
 import { countOf, idsIn, type SqlValue, select, selectRows } from '../rows/rows.js';
 import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
-import { type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
-import { parseSearch } from './search.js';
-import { countFound, countSearched, type SearchedRows, searchInPieces } from './search-pieces.js';
+import { maxCounted, type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
+import { countSearched, findSearched, parseSearch, type SearchedRows } from './search.js';
 
 type Row = ObjectLiteral & { id: number };
 
@@ -17,13 +16,15 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   /** The columns to read; all by default. */
   readonly columns?: readonly Column[] | undefined;
   /** Narrows the list to the rows whose `searchText` contains the words of a text, or whose id it is; see `parseSearch`. */
-  readonly search?: {
+  readonly search?: Omit<SearchedRows, keyof OrderedRows | 'search'> & {
     readonly text: string | null | undefined;
-    readonly compared?: SearchedRows['compared'];
-    /** How long the texts of a row may be. */
-    readonly maxRowCharacters: number;
   };
-  /** Counts the rows, where there is a cheaper way. */
+  /**
+   * A filter, as conditions of which each is one range of an index in the order of the list. A database reads the first
+   * rows of each without reading any other. With one condition for all, it would sort everything that it finds.
+   */
+  readonly ranges?: readonly Condition[];
+  /** Counts the rows, where there is a cheaper way. The count of ranges is 10,001 at most: "more than 10,000". */
   readonly count?: (manager: EntityManager) => Promise<number>;
   /** Finds the last of the rows that are skipped from the beginning, where there is a cheaper way than stepping over them. */
   readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
@@ -39,23 +40,34 @@ export async function paginate<T extends Row, Column extends keyof T & string = 
   list: List<T, Column>,
   request: PageRequest,
 ): Promise<Page<Pick<T, Column | 'id'>>> {
-  const searched = searchedRows(list);
+  const { rows, cursorOf } = wholeList(database, list);
   const limit = pageSize(request) + 1;
   const skip = rowsToSkip(request);
   const after = placeOf(list.order, request);
-  const found = searched
-    ? await readFound(database, list, searched, { limit, skip, after })
-    : await database.read(async (manager) => {
-        const jump = after === undefined ? list.placeOfSkipped : undefined;
-        const place = skip > 0 ? await (jump?.(manager, skip) ?? placeAt(manager, list, after, skip)) : after;
-        if (skip > 0 && place === undefined) return [];
-        const [rest, values] = restAfter(manager, list, place);
-        return readRows(manager, list, rest, [...values, limit]);
-      });
-  const count = list.count ?? ((manager: EntityManager) => countRows(manager, list));
+  const searched = searchedRows(list);
+  if (searched) {
+    const found = await findIds(database, list, { first: skip + limit, after: request.after });
+    return {
+      rows: await rows(found.slice(skip, skip + limit - 1)),
+      hasNextPage: found.length === skip + limit,
+      cursorOf,
+      totalCount: () => countSearched(database, searched),
+    };
+  }
+  const found = await database.read(async (manager) => {
+    if (list.ranges) {
+      const [rest, values] = rangesSql(manager, list, { first: limit, skip, after });
+      return readRows(manager, list, rest, values);
+    }
+    const jump = after === undefined ? list.placeOfSkipped : undefined;
+    const place = skip > 0 ? await (jump?.(manager, skip) ?? placeAt(manager, list, after, skip)) : after;
+    if (skip > 0 && place === undefined) return [];
+    const { rest, values } = keyset(manager, list, place);
+    return readRows(manager, list, `${rest} LIMIT ?`, [...values, limit]);
+  });
   return pageOf(found, request, {
-    cursorOf: (row) => cursorOf(list.order, row),
-    totalCount: () => (searched ? countSearched(database, searched) : database.read(count)),
+    cursorOf,
+    totalCount: () => database.read((manager) => count(manager, list)),
   });
 }
 
@@ -64,7 +76,7 @@ export async function paginate<T extends Row, Column extends keyof T & string = 
  * and the rows of these ids. Read page after page, a row that is moved meanwhile is left out or read twice.
  */
 export interface WholeList<T> {
-  /** The ids in their order, from a cursor on. */
+  /** The ids in their order, from a cursor on, as they are when they are asked for first. */
   ids(request: Pick<PageRequest, 'first' | 'after'>): Promise<readonly number[]>;
   /** The rows with these ids, in their order, without those that are deleted meanwhile. */
   rows(ids: readonly number[]): Promise<readonly T[]>;
@@ -73,75 +85,45 @@ export interface WholeList<T> {
 
 const maxRows = 2_147_483_647;
 
-/** @throws DomainError INVALID_INPUT for an invalid search */
 export function wholeList<T extends Row, Column extends keyof T & string = keyof T & string>(
   database: Reader,
   list: List<T, Column>,
 ): WholeList<Pick<T, Column | 'id'>> {
-  const searched = searchedRows(list);
+  let found: Promise<readonly number[]> | undefined;
   return {
-    ids: async ({ first, after }) => {
-      const place = placeOf(list.order, { after });
-      const limit = Math.min(first, maxRows);
-      if (!searched)
-        return database.read((manager) => {
-          const [rest, values] = restAfter(manager, list, place);
-          return readIds(manager, list, rest, [...values, limit]);
-        });
-      const ids: number[] = [];
-      await searchInPieces(database, searched, place, async (manager, { rest, values }) => {
-        const found = await readIds(manager, list, `${rest} LIMIT ?`, [...values, limit - ids.length]);
-        for (const id of found) ids.push(id);
-        return ids.length >= limit;
-      });
-      return ids;
-    },
+    ids: (request) => (found ??= findIds(database, list, request)),
     rows: (ids) =>
       database.read(async (manager) => {
-        const ofKey = Object.entries(list.key).map(([key, value]) => ({
-          where: `${key} = ?`,
-          values: [value],
-        }));
-        const { where, values } = allOf([idsIn(ids), ...ofKey]);
-        const found = await readRows(manager, list, `WHERE ${where}`, values);
-        const byId = new Map(found.map((row) => [row.id, row]));
+        const { where, values } = keyset(manager, { ...list, where: idsIn(ids) });
+        const rows = await readRows(manager, list, `WHERE ${where}`, values);
+        const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
       }),
     cursorOf: (row) => cursorOf(list.order, row),
   };
 }
 
-function searchedRows<T extends Row>({
-  entity,
-  key,
-  order,
-  where,
-  search: option,
-}: List<T>): SearchedRows | undefined {
+/** @throws DomainError INVALID_INPUT for an invalid search */
+function searchedRows<T extends Row>({ search: option, ...rows }: List<T>): SearchedRows | undefined {
   const search = parseSearch(option?.text);
-  return search && option && { ...option, entity, key, order, where, search };
+  return search && option && { ...rows, ...option, search };
 }
 
-async function readFound<T extends Row, Column extends keyof T & string>(
+async function findIds<T extends Row>(
   database: Reader,
-  list: List<T, Column>,
-  searched: SearchedRows,
-  { limit, skip, after }: { limit: number; skip: number; after: Place | undefined },
-): Promise<Pick<T, Column | 'id'>[]> {
-  const rows: Pick<T, Column | 'id'>[] = [];
-  let toSkip = skip;
-  await searchInPieces(database, searched, after, async (manager, piece) => {
-    const passed = toSkip > 0 ? await countFound(manager, piece) : 0;
-    if (toSkip > 0 && passed <= toSkip) {
-      toSkip -= passed;
-      return false;
-    }
-    const values = [...piece.values, limit - rows.length, toSkip];
-    rows.push(...(await readRows(manager, list, `${piece.rest} LIMIT ? OFFSET ?`, values)));
-    toSkip = 0;
-    return rows.length >= limit;
-  });
-  return rows;
+  list: List<T>,
+  { first, after }: Pick<PageRequest, 'first' | 'after'>,
+): Promise<readonly number[]> {
+  const searched = searchedRows(list);
+  const place = placeOf(list.order, { after });
+  const limit = Math.min(first, maxRows);
+  const found = await (searched
+    ? findSearched<Row>(database, searched, { select: 'id', after: place, limit })
+    : database.read((manager) => {
+        const { table, rest, values } = keyset(manager, list, place);
+        return select<Row>(manager, `SELECT id FROM ${table} ${rest} LIMIT ?`, [...values, limit]);
+      }));
+  return found.map(({ id }) => id);
 }
 
 function readRows<T extends Row, Column extends keyof T & string>(
@@ -154,23 +136,51 @@ function readRows<T extends Row, Column extends keyof T & string>(
   return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected);
 }
 
-async function readIds(
-  manager: EntityManager,
-  { entity }: OrderedRows,
-  rest: string,
-  values: readonly SqlValue[],
-): Promise<number[]> {
-  const sql = `SELECT id FROM ${manager.connection.getMetadata(entity).tableName} ${rest}`;
-  return (await select<Row>(manager, sql, values)).map(({ id }) => id);
-}
-
-function countRows(manager: EntityManager, list: OrderedRows): Promise<number> {
+function count<T extends Row>(manager: EntityManager, list: List<T>): Promise<number> {
+  if (list.count) return list.count(manager);
   const { table, where, values } = keyset(manager, list);
+  if (list.ranges) return countRanges(manager, table, list.ranges);
   return countOf(manager, `SELECT COUNT(*) AS count FROM ${table} WHERE ${where}`, values);
 }
 
-/** The SQL after the name of the table for the rows after a place, up to a number of them. */
-function restAfter(manager: EntityManager, list: OrderedRows, place: Place | undefined) {
-  const { index, where, order, values } = keyset(manager, list, place);
-  return [`${index} WHERE ${where} ORDER BY ${order} LIMIT ?`, values] as const;
+/** The SQL after `SELECT … FROM table` for a page: places come from the index alone, whole rows are read for the page. */
+export function rangesSql(
+  manager: EntityManager,
+  { ranges = [], ...rows }: Pick<List<Row>, keyof OrderedRows | 'ranges'>,
+  { first, skip, after }: { first: number; skip: number; after?: Place | undefined },
+): [rest: string, values: SqlValue[]] {
+  const { columns, direction } = rows.order;
+  const names = Object.keys(columns);
+  const selected = names.map((name) => `${name} AS found_${name}`).join(', ');
+  const ordered = `ORDER BY ${names.map((name) => `found_${name} ${direction}`).join(', ')}`;
+  const branches = ranges.map((where) => keyset(manager, { ...rows, where }, after));
+  const found = branches.map(
+    ({ table, rest }, at) =>
+      `SELECT * FROM (SELECT ${selected} FROM ${table} ${rest} LIMIT ?) AS branch${at}`,
+  );
+  const page = `SELECT * FROM (${found.join(' UNION ALL ')}) AS branches ${ordered} LIMIT ? OFFSET ?`;
+  const { tableName } = manager.connection.getMetadata(rows.entity);
+  return [
+    `JOIN (${page}) AS page ON ${tableName}.id = page.found_id ${ordered}`,
+    [...branches.flatMap(({ values }) => [...values, first + skip]), first, skip],
+  ];
+}
+
+/** The text that counts the rows of a range up to a number of them. */
+export const countSql = (table: string, { where }: Condition) =>
+  `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ?) AS found`;
+
+/** Counts the rows of ranges, up to a number of them. Each range of an index is read on its own. */
+export async function countRanges(
+  manager: EntityManager,
+  table: string,
+  ranges: readonly Condition[],
+  limit = maxCounted,
+): Promise<number> {
+  let total = 0;
+  for (const range of ranges) {
+    total += await countOf(manager, countSql(table, range), [...range.values, limit - total]);
+    if (total >= limit) return limit;
+  }
+  return total;
 }

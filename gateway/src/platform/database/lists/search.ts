@@ -1,12 +1,26 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { ConcurrencyLimiter } from '../../admission/concurrency-limiter.js';
+import { type Call, currentCall, waitLeftMs } from '../../call-context.js';
 import { fieldError } from '../../errors/field-error.js';
 import { say } from '../../errors/sentence.js';
-import { dialectOf } from '../dialect.js';
+import type { Database } from '../database.js';
+import { allOf, type Condition, dialectOf } from '../dialect.js';
 import { foldText } from '../fold-text.js';
+import { type SqlValue, select } from '../rows/rows.js';
+import { keyset, type OrderedRows, type Place, placeAt } from './list-order.js';
 
 export const maxSearchLength = 100;
 /** Each word is looked for in each row. */
 const maxWords = 8;
+/** How long the searches of one call may take together, on a server as well. */
+const maxSearchMs = 1_000;
+/** The characters that one statement may compare: on the embedded database nothing else runs meanwhile. */
+const maxCharacters = { embedded: 500_000, server: 25_000_000 } as const;
+
+/** One piece of all searches at a time; applications take turns. */
+const turns = new ConcurrencyLimiter(1, 200, 4_000);
+const spentMs = new WeakMap<Call, number>();
 
 /** The pattern of what begins with a text, for `LIKE … ESCAPE '!'`: MySQL has an escape character of its own, SQLite none. */
 export const startingWith = (text: string) => `${text.replace(/[!%_]/g, '!$&')}%`;
@@ -36,37 +50,94 @@ export function parseSearch(search: string | null | undefined): Search | undefin
   return { words, id: id === undefined ? undefined : Number(id) };
 }
 
-/** A column with folded texts (see `search-text.ts`), or one of another row, which the row refers to. */
-export type SearchedText =
-  | string
-  | {
-      readonly column: string;
-      /** The condition on the row, such as `row.otherId IN (SELECT other.id … WHERE ${matches})`. */
-      readonly rowWhere: (matches: string) => string;
-    };
+/** Whether a text contains the word that is searched. @param column SQL of a folded text, with the values of its places */
+type Contains = (column: string, ...values: SqlValue[]) => string;
 
 /**
- * An SQL condition with named parameters: each word occurs in one of the texts, in any case, with or without accents, and
- * with `%` and `_` as they are. With an id column, the row of a searched id is found too.
+ * Each word of a search occurs in one of the texts of a row, in any case, with or without accents, and with `%` and `_` as
+ * they are.
+ * @param inTexts SQL of whether one word does, as `contains` makes it of each column of folded texts (see `search-text.ts`)
  */
 export function searchCondition(
   query: Pick<EntityManager, 'connection'>,
-  texts: readonly SearchedText[],
-  { words, id }: Search,
-  idColumn?: string,
-): readonly [sql: string, parameters: Record<string, string | number>] {
-  const parameters: Record<string, string | number> = {};
-  const inTexts = words.map((word, at) => {
-    parameters[`word${at}`] = word;
-    const inColumn = (column: string) => dialectOf(query).contains(column, `:word${at}`);
-    const inText = (text: SearchedText) =>
-      typeof text === 'string' ? inColumn(text) : text.rowWhere(inColumn(text.column));
-    return `(${texts.map(inText).join(' OR ')})`;
+  { words }: Search,
+  inTexts: (contains: Contains) => string,
+): Condition {
+  const values: SqlValue[] = [];
+  const inWords = words.map((word) => {
+    const contains: Contains = (column, ...own) => {
+      values.push(...own, word);
+      return dialectOf(query).contains(column);
+    };
+    return `(${inTexts(contains)})`;
   });
-  const matches = [`(${inTexts.join(' AND ')})`];
-  if (idColumn && id !== undefined) {
-    matches.push(`${idColumn} = :searchedId`);
-    parameters.searchedId = id;
-  }
-  return [`(${matches.join(' OR ')})`, parameters];
+  return { where: inWords.join(' AND '), values };
+}
+
+type Reader = Pick<Database, 'read'>;
+
+/** Rows of an entity with a `SearchText`, and what they are searched for. */
+export interface SearchedRows extends OrderedRows {
+  readonly search: Search;
+  /** SQL of the folded text that is compared, and its values; `searchText` by default. */
+  readonly compared?: { readonly sql: string; readonly values: readonly SqlValue[] };
+  /** How long the texts of a row may be. */
+  readonly maxRowCharacters: number;
+}
+
+/** Counts the matching rows of a list. */
+export async function countSearched(database: Reader, rows: SearchedRows): Promise<number> {
+  const options = { select: 'COUNT(*) AS count', limit: Number.MAX_SAFE_INTEGER };
+  const counts = await findSearched<{ count: number }>(database, rows, options);
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * Reads the matching rows of a list after a place, up to a number of them, a range of its rows after the other: others are
+ * answered in between, and a search that takes too long ends.
+ * @throws DomainError INVALID_INPUT when the list is too long for the search
+ */
+export async function findSearched<Found extends object>(
+  database: Reader,
+  { search, compared = { sql: 'searchText', values: [] }, maxRowCharacters, ...rows }: SearchedRows,
+  options: { readonly select: string; readonly after?: Place | undefined; readonly limit: number },
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let place = options.after;
+  const readPiece = async (manager: EntityManager) => {
+    const characters = maxCharacters[dialectOf(manager).isEmbedded ? 'embedded' : 'server'];
+    const last = await placeAt(manager, rows, place, Math.ceil(characters / maxRowCharacters));
+    const words = searchCondition(manager, search, (contains) => contains(compared.sql, ...compared.values));
+    const matches = { where: `(${words.where} OR id = ?)`, values: [...words.values, search.id ?? null] };
+    const where = allOf([rows.where, matches]);
+    const { table, rest, values } = keyset(manager, { ...rows, where }, place, last);
+    const sql = `SELECT ${options.select} FROM ${table} ${rest} LIMIT ?`;
+    const limit = options.limit - found.length;
+    for (const row of await select<Found>(manager, sql, [...values, limit])) found.push(row);
+    place = found.length < options.limit ? last : undefined;
+  };
+  do {
+    await turns.run(async () => {
+      assertTimeLeft();
+      await database.read(async (manager) => {
+        const startedAt = performance.now();
+        await readPiece(manager);
+        spend(performance.now() - startedAt);
+      });
+      await yieldToEventLoop();
+    });
+  } while (place !== undefined);
+  return found;
+}
+
+function assertTimeLeft(): void {
+  // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
+  if (waitLeftMs() === Number.POSITIVE_INFINITY) return;
+  if ((spentMs.get(currentCall()) ?? 0) < maxSearchMs) return;
+  throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
+}
+
+function spend(ms: number): void {
+  const call = currentCall();
+  spentMs.set(call, (spentMs.get(call) ?? 0) + ms);
 }

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from './page.js';
-import { heavyPieces, lightPieces } from './text-rows.js';
+import { pieces } from './text-rows.js';
 
 /** A list of 300 rows. @returns also the sizes of the pieces that were read */
 function aList() {
@@ -27,10 +27,10 @@ async function readAll(pages: AsyncGenerator<Page<number>>): Promise<number[]> {
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 test.each([
-  ['of at most 1,000,000 characters', lightPieces, [100, 100, 50]],
-  ['of at most 250,000 characters when it is heavy', heavyPieces, Array(10).fill(25)],
-])('a list is read in pieces %s', async (_, pieces, expected) => {
+  ['of at most 1,000,000 characters', false, [100, 100, 50]],
+  ['of at most 250,000 characters when it is heavy', true, Array(10).fill(25)],
+])('a list is read in pieces %s', async (_, isHeavy, expected) => {
   const { list, sizes } = aList();
-  expect(await readAll(pieces(list, { first: 250 }))).toEqual(numbers(250));
+  expect(await readAll(pieces(list, { first: 250 }, { isHeavy }))).toEqual(numbers(250));
   expect(sizes).toEqual(expected);
 });

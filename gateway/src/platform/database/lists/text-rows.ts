@@ -1,5 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { Mutex } from 'async-mutex';
+import { nextTurn } from '../../admission/heavy-work.js';
 import { maxPageSize, type Page, type PageRequest } from './page.js';
 import type { WholeList } from './paginate.js';
 
@@ -20,77 +19,47 @@ export interface TextRows<Row> {
   readonly maxRowCharacters: number;
 }
 
-/** The same list with the ids that it has now, for an answer that reads it more than once. */
-export async function withFixedIds<Row>(read: ReadList<Row>, request: PageRequest): Promise<ReadList<Row>> {
-  if (typeof read === 'function') return read;
-  const ids = await idsOf(read, request);
-  return { ...read, ids: async () => ids };
-}
-
-/** One more than is asked for tells whether others follow. */
-const idsOf = <Row>(whole: WholeList<Row>, { first, after }: PageRequest) =>
-  whole.ids({ first: first + 1, after });
-
-/** Reads a piece. */
-type Take = <Piece>(read: () => Promise<Piece>) => Promise<Piece>;
-
-/** The rows that are asked for, in pieces that are read at once. */
-export const lightPieces = <Row>(list: TextRows<Row>, request: PageRequest): AsyncGenerator<Page<Row>> =>
-  pieces(list, request, maxCharactersAtOnce, (read) => read());
-
-/** The same in smaller pieces, for answers that are known to be heavy. */
-export const heavyPieces = <Row>(list: TextRows<Row>, request: PageRequest): AsyncGenerator<Page<Row>> =>
-  pieces(list, request, maxHeavyCharacters, takeInTurn);
-
-/** One piece at a time over all heavy answers: the embedded database works on this thread, and others need it too. */
-const heavyReads = new Mutex();
-
-const takeInTurn: Take = (read) =>
-  heavyReads.runExclusive(async () => {
-    const piece = await read();
-    await yieldToEventLoop();
-    return piece;
-  });
-
-async function* pieces<Row>(
+/**
+ * The rows that are asked for, in pieces that are read at once. Those of an answer that is known to be heavy are smaller,
+ * and one is read at a time over all such answers: the embedded database works on this thread, and others need it too.
+ */
+export async function* pieces<Row>(
   { read, maxRowCharacters }: TextRows<Row>,
-  request: PageRequest,
-  maxCharacters: number,
-  take: Take,
+  { first, ...request }: PageRequest,
+  { isHeavy }: { readonly isHeavy: boolean },
 ): AsyncGenerator<Page<Row>> {
-  const maxRows = Math.max(1, Math.min(maxPageSize, Math.floor(maxCharacters / maxRowCharacters)));
-  if (typeof read !== 'function') return yield* piecesOfIds(read, request, maxRows, take);
-  let { first: left, after, skip } = request;
-  while (left > 0) {
-    const asked = { first: Math.min(maxRows, left), after, skip };
-    const page = await take(() => read(asked));
+  const characters = isHeavy ? maxHeavyCharacters : maxCharactersAtOnce;
+  const maxRows = Math.max(1, Math.min(maxPageSize, Math.floor(characters / maxRowCharacters)));
+  let { after, skip } = request;
+  for (let at = 0; at < first; at += maxRows) {
+    if (isHeavy) await nextTurn();
+    const size = Math.min(maxRows, first - at);
+    const page = await (typeof read === 'function'
+      ? read({ first: size, after, skip })
+      : pageOfIds(read, { first, ...request }, at, size));
     yield page;
     const last = page.rows.at(-1);
-    if (!page.hasNextPage || last === undefined) return;
-    after = page.cursorOf(last);
+    if (!page.hasNextPage) return;
     // Each piece begins where the former ended.
+    if (last !== undefined) after = page.cursorOf(last);
     skip = 0;
-    left -= page.rows.length;
   }
 }
 
-async function* piecesOfIds<Row>(
-  whole: WholeList<Row>,
-  request: PageRequest,
-  maxRows: number,
-  take: Take,
-): AsyncGenerator<Page<Row>> {
-  const ids = await idsOf(whole, request);
-  const end = Math.min(request.first, ids.length);
-  for (let at = 0; at < end; at += maxRows) {
-    const next = Math.min(at + maxRows, end);
-    yield {
-      rows: await take(() => whole.rows(ids.slice(at, next))),
-      hasNextPage: next < ids.length,
-      cursorOf: whole.cursorOf,
-      totalCount: async () => ids.length,
-    };
-  }
+async function pageOfIds<Row>(
+  { ids: find, rows, cursorOf }: WholeList<Row>,
+  { first, after }: PageRequest,
+  at: number,
+  size: number,
+): Promise<Page<Row>> {
+  // One more than is asked for tells whether others follow.
+  const ids = await find({ first: first + 1, after });
+  return {
+    rows: await rows(ids.slice(at, at + size)),
+    hasNextPage: ids.length > at + size,
+    cursorOf,
+    totalCount: async () => ids.length,
+  };
 }
 
 /** The characters of text in a row; its other values count as a few each. */
