@@ -128,3 +128,14 @@ export function releaseAtEnd(response: ServerResponse, release: () => void): voi
   response.once('close', release);
   if (response.closed) release();
 }
+
+/** The characters of text in a row; its other values count as a few each. */
+export function charactersOf(row: object): number {
+  let sum = 0;
+  // Every row of every list is weighed: an array of its values would cost more than reading it.
+  for (const name in row) {
+    const value = (row as Record<string, unknown>)[name];
+    sum += typeof value === 'string' ? value.length : 8;
+  }
+  return sum;
+}

@@ -1,6 +1,6 @@
-import type { RequestMemory } from '../admission/request-memory.js';
+import { charactersOf, type RequestMemory } from '../admission/request-memory.js';
 import { type Page, type PageRequest, pageSize } from '../database/lists/page.js';
-import { charactersOf, pieces, type TextRows } from '../database/lists/text-rows.js';
+import { pieces, type TextRows } from '../database/lists/text-rows.js';
 
 /**
  * Reads a page of long texts in chunks, within the memory limit of its response. A page that would exceed the limit ends

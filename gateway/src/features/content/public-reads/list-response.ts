@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { maxHeldCharacters } from '../../../platform/admission/request-memory.js';
+import { charactersOf, maxHeldCharacters } from '../../../platform/admission/request-memory.js';
 import type { Page } from '../../../platform/database/lists/page.js';
-import { charactersOf, pieces, type TextRows } from '../../../platform/database/lists/text-rows.js';
+import { pieces, type TextRows } from '../../../platform/database/lists/text-rows.js';
 import { jsonStream, sendJson } from './json-stream.js';
 
 /** The memory of a streamed list: one piece of rows, and the text and bytes of a few of them. */

@@ -61,14 +61,3 @@ async function pageOfIds<Row>(
     totalCount: async () => ids.length,
   };
 }
-
-/** The characters of text in a row; its other values count as a few each. */
-export function charactersOf(row: object): number {
-  let sum = 0;
-  // Every row of every list is weighed: an array of its values would cost more than reading it.
-  for (const name in row) {
-    const value = (row as Record<string, unknown>)[name];
-    sum += typeof value === 'string' ? value.length : 8;
-  }
-  return sum;
-}
