@@ -64,7 +64,7 @@ export class Database {
     if (databaseUrl === undefined)
       return new Database(await openEmbedded(config.dataDir, tables, logger), logger);
     const hosts = new DatabaseHosts(databaseUrl, logger);
-    const source = await retryUntilAvailable(logger, stop, () => openServer(hosts, tables, { logger, stop }));
+    const source = await openServer(hosts, tables, { logger, stop });
     return new Database({ reader: source, writer: source, hosts, release: () => hosts.close() }, logger);
   }
 
@@ -141,7 +141,7 @@ export class Database {
 const deleteNothing = (manager: EntityManager): Promise<void> =>
   manager.query('DELETE FROM migrations WHERE 1 = 0');
 
-async function openServer(hosts: DatabaseHosts, tables: Tables, wait: MigrationWait): Promise<DataSource> {
+async function tryOpening(hosts: DatabaseHosts, tables: Tables, wait: MigrationWait): Promise<DataSource> {
   if (hosts.areSeveral) await hosts.choose();
   const migrating = await (await mysqlSource(hosts, 'migrate', tables)).initialize();
   try {
@@ -155,14 +155,12 @@ async function openServer(hosts: DatabaseHosts, tables: Tables, wait: MigrationW
   }
 }
 
-async function retryUntilAvailable<T>(
-  logger: Logger,
-  stop: AbortSignal | undefined,
-  open: () => Promise<T>,
-): Promise<T> {
+/** Waits until the server is available and no restore changes its database. */
+async function openServer(hosts: DatabaseHosts, tables: Tables, wait: MigrationWait): Promise<DataSource> {
+  const { logger, stop } = wait;
   for (;;) {
     try {
-      return await open();
+      return await tryOpening(hosts, tables, wait);
     } catch (error) {
       stop?.throwIfAborted();
       const isRestored = error instanceof RestoreInProgressError;
