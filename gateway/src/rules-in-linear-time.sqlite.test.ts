@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 import { containsLink } from './features/people/mails/contains-link.js';
 import { clientNetwork } from './platform/client-network.js';
 import { guardFormula, withoutGuard } from './platform/csv/formula-guard.js';
-import { foldText } from './platform/database/fold-text.js';
+import { foldText } from './platform/database/search-text.js';
 import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';

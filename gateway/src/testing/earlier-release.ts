@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Tables } from '../platform/database/database.js';
-import { DatabaseFile } from '../platform/database/open/database-file.js';
+import { DatabaseFile } from '../platform/database/open/data-directory.js';
 import { DatabaseHosts } from '../platform/database/open/database-hosts.js';
 import { mysqlSource } from '../platform/database/open/mysql-source.js';
 import { sqliteSource } from '../platform/database/open/open-embedded.js';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } fro
 import { join } from 'node:path';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { Database } from '../platform/database/database.js';
-import { DatabaseFile } from '../platform/database/open/database-file.js';
+import { DatabaseFile } from '../platform/database/open/data-directory.js';
 import { createLogger } from '../platform/logger.js';
 import { schema } from '../tables.js';
 import { type TestDatabase, testDatabase, testsMysql } from './test-database.js';

@@ -22,7 +22,7 @@ import { MemberInvitation } from '../features/people/members/member-invitation.e
 import { LoginThrottle } from '../features/people/passwords/login-throttle.entity.js';
 import { Session } from '../features/people/sessions/session.entity.js';
 import { Database } from '../platform/database/database.js';
-import { DatabaseFile } from '../platform/database/open/database-file.js';
+import { DatabaseFile } from '../platform/database/open/data-directory.js';
 import { createLogger } from '../platform/logger.js';
 import { MailCount } from '../platform/mail/mail-count.entity.js';
 import { MailRateLock } from '../platform/mail/mail-rate-lock.entity.js';

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { DatabaseFile } from '../database/open/database-file.js';
+import { DatabaseFile } from '../database/open/data-directory.js';
 import { driverCode } from '../database/open/driver-errors.js';
 import { assertOwn, type BackupContents } from './backup-contents.js';
 import { BackupError, explainBackupError } from './backup-error.js';

@@ -1,7 +1,6 @@
 import { chmodSync, constants, copyFileSync, existsSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { lockDirectory } from '../database/open/data-directory.js';
-import { DatabaseFile } from '../database/open/database-file.js';
+import { DatabaseFile, lockDirectory } from '../database/open/data-directory.js';
 import { driverCode } from '../database/open/driver-errors.js';
 import { assertKnown, assertOwn, megabytes, sizeOf } from './backup-contents.js';
 import { BackupError, explaining } from './backup-error.js';

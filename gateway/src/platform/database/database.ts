@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ConcurrencyLimiter } from '../admission/concurrency-limiter.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
-import type { DatabaseFile } from './open/database-file.js';
+import type { DatabaseFile } from './open/data-directory.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { isTemporary, retryConflicts } from './open/driver-errors.js';
 import { migrateInTurn } from './open/migrate.js';

@@ -1,7 +1,7 @@
 import { schema } from '../../tables.js';
 import { testDatabase, testsMysql } from '../../testing/test-database.js';
 import { createLogger } from '../logger.js';
-import { DatabaseFile } from './open/database-file.js';
+import { DatabaseFile } from './open/data-directory.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { migrate } from './open/migrate.js';
 import { mysqlSource } from './open/mysql-source.js';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
-import { foldText } from '../../../platform/database/fold-text.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
+import { foldText } from '../../../platform/database/search-text.js';
 import { digest } from '../../../platform/digest.js';
 import { isStorable } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/database/fold-text.js';
+import { foldText } from '../../../platform/database/search-text.js';
 
 export const maxTermLength = 100;
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/database/fold-text.js';
+import { foldText } from '../../../platform/database/search-text.js';
 import { type Sentence, say } from '../../../platform/errors/sentence.js';
 import type { ImportTarget } from './import-target.js';
 import { fileError } from './read-csv.js';

@@ -30,7 +30,7 @@ export class AuditName {
   @Column({ type: 'varchar', length: maxNameLength })
   name: string;
 
-  /** The name as a search compares it; see `fold-text.ts`. */
+  /** The name as a search compares it; see `foldText`. */
   @Column(exactTextColumn(maxNameLength))
   folded: string;
 

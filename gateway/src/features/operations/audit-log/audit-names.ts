@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../../../platform/database/fold-text.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
+import { foldText } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { AuditEvent } from './audit-event.entity.js';
 import type { AuditReach } from './audit-filter.js';

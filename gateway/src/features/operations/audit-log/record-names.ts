@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../../../platform/database/fold-text.js';
 import { idsIn, insertOrUpdate, insertRows, select } from '../../../platform/database/rows/rows.js';
+import { foldText } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { AuditDeparture } from './audit-departure.entity.js';
 import { AuditName, maxNameLength } from './audit-name.entity.js';

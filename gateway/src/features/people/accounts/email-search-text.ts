@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isAscii } from '../../../platform/database/fold-text.js';
-import { searchTextOf } from '../../../platform/database/search-text.js';
+import { isAscii, searchTextOf } from '../../../platform/database/search-text.js';
 
 /** Stores the addresses of accounts as searches compare them: to be called by whatever writes one, in its transaction. */
 export async function storeEmailSearchText(manager: EntityManager, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { foldText } from '../../../platform/database/fold-text.js';
-import { withSearchText } from '../../../platform/database/search-text.js';
+import { foldText, withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';

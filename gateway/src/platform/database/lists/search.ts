@@ -6,8 +6,8 @@ import { fieldError } from '../../errors/field-error.js';
 import { say } from '../../errors/sentence.js';
 import type { Database } from '../database.js';
 import { allOf, type Condition, dialectOf } from '../dialect.js';
-import { foldText } from '../fold-text.js';
 import { type SqlValue, select } from '../rows/rows.js';
+import { foldText } from '../search-text.js';
 import { keyset, type OrderedRows, type Place, placeAt } from './list-order.js';
 
 export const maxSearchLength = 100;

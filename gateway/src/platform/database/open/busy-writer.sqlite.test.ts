@@ -3,7 +3,7 @@ import { schema } from '../../../tables.js';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.js';
 import { createLogger } from '../../logger.js';
 import { Database } from '../database.js';
-import { DatabaseFile } from './database-file.js';
+import { DatabaseFile } from './data-directory.js';
 
 let store: TestDatabase;
 let database: Database;

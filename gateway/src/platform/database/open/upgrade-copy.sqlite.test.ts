@@ -4,7 +4,7 @@ import { schema } from '../../../tables.js';
 import { withoutLastMigration } from '../../../testing/earlier-release.js';
 import { AddSomething4000000000000, laterRelease, readAs } from '../../../testing/later-release.js';
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.js';
-import { DatabaseFile } from './database-file.js';
+import { DatabaseFile } from './data-directory.js';
 
 let store: TestDatabase;
 beforeEach(async () => {
