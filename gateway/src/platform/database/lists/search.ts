@@ -118,26 +118,18 @@ export async function findSearched<Found extends object>(
   };
   do {
     await turns.run(async () => {
-      assertTimeLeft();
+      const call = currentCall();
+      const spent = spentMs.get(call) ?? 0;
+      // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
+      if (spent >= maxSearchMs && waitLeftMs() < Number.POSITIVE_INFINITY)
+        throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
       await database.read(async (manager) => {
         const startedAt = performance.now();
         await readPiece(manager);
-        spend(performance.now() - startedAt);
+        spentMs.set(call, spent + performance.now() - startedAt);
       });
       await yieldToEventLoop();
     });
   } while (place !== undefined);
   return found;
-}
-
-function assertTimeLeft(): void {
-  // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
-  if (waitLeftMs() === Number.POSITIVE_INFINITY) return;
-  if ((spentMs.get(currentCall()) ?? 0) < maxSearchMs) return;
-  throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
-}
-
-function spend(ms: number): void {
-  const call = currentCall();
-  spentMs.set(call, (spentMs.get(call) ?? 0) + ms);
 }
