@@ -18,8 +18,8 @@ const sum = (paths) => paths.reduce((lines, path) => lines + linesOf(path), 0);
 
 test.each([
   // The goals are 6,000 lines, and 2,000 lines in 25 files.
-  { folder: 'platform', maxLines: 8_463, maxFiles: 999 },
-  { folder: 'platform/database', maxLines: 2_780, maxFiles: 29 },
+  { folder: 'platform', maxLines: 8_148, maxFiles: 999 },
+  { folder: 'platform/database', maxLines: 2_519, maxFiles: 25 },
 ])('$folder has at most $maxLines lines', ({ folder, maxLines, maxFiles }) => {
   expect(sum(within(folder))).toBeLessThanOrEqual(maxLines);
   expect(within(folder).length).toBeLessThanOrEqual(maxFiles);
