@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AccessRule, assertAccess } from '../access/access-rule.js';
+import { type AccessRule, assertAccess, assertFresh } from '../access/access-rule.js';
 import type { Viewer } from '../access/viewer.js';
 import type { Caller } from './caller.js';
 
@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     access?: AccessRule;
+    /** Whether the viewer has to have confirmed who it is within ten minutes. */
+    fresh?: boolean;
   }
   interface FastifyRequest {
     viewer: Viewer;
@@ -21,7 +23,9 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
       throw new Error(`The server does not start: no access declared on ${method} ${url}`);
   });
   // Checked before the body is validated, so that callers without access cannot probe the validation.
-  app.addHook('preValidation', async ({ routeOptions, viewer }: FastifyRequest) =>
-    assertAccess(routeOptions.config.access ?? 'admin', viewer),
-  );
+  app.addHook('preValidation', async ({ routeOptions, viewer }: FastifyRequest) => {
+    const { access, fresh } = routeOptions.config;
+    assertAccess(access ?? 'admin', viewer);
+    if (fresh) assertFresh(viewer);
+  });
 }
