@@ -12,8 +12,8 @@ export class Schedule {
   constructor(private readonly logger: Logger) {}
 
   /**
-   * Runs the work at about an interval, first after one or after `first`. Runs never overlap; a failure is logged, and the next run tries
-   * again.
+   * Runs the work at about an interval, first after one or after `first`. Runs never overlap; a failure is logged, and
+   * the next run tries again.
    * @param work long work ends early when the signal is aborted
    */
   every(seconds: number, name: string, work: (stop: AbortSignal) => Promise<void>, first = seconds): void {
