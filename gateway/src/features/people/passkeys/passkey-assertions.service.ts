@@ -12,7 +12,7 @@ import { Passkey } from './passkey.entity.js';
 import type { PasskeyChallengesService } from './passkey-challenges.service.js';
 import type { RelyingParty } from './relying-party.js';
 
-/** Loaded for the first passkey: it takes ten megabytes, and every gateway would start later. */
+/** Loaded for the first passkey: few accounts have one, and every gateway would start later. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 const timeoutMs = 5 * 60 * 1000;
