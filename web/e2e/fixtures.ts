@@ -74,6 +74,8 @@ export const test = base.extend<EachTest, EachWorker>({
 export async function expectNoAxeFaults(page: Page): Promise<void> {
   // A screen whose code is still loading has none.
   await expect(page.locator('h1').first()).toBeAttached();
+  // A list that is being read again is dimmed.
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   // In the page itself, which has no frames: a builder would bring axe again for each analysis, and ask for all that is well.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>

@@ -262,6 +262,8 @@ test.describe('administration', () => {
     const first = await linkTo(gateway, email, 'Your account is waiting');
     await asAdministrator(page);
     await page.getByRole('searchbox').fill(email);
+    // The row is shown before the search begins, which dims the list for a moment.
+    await expect(page.getByText('1 user found')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row.getByText('Invited', { exact: true })).toBeVisible();
     await fromMenu(page, email, 'Revoke invitation');
