@@ -25,12 +25,6 @@ const explorerPage = {
     '# Log in first (see docs/graphql).\nquery WhoAmI {\n  viewer {\n    account {\n      email\n      role\n    }\n  }\n}\n',
 } as const;
 
-/**
- * How many characters of operations stay parsed: twice what the web app sends. Each takes about 50 bytes when it is parsed.
- * Apollo's own limit counts the JSON of each operation, which takes longer, and lets 60 MB stay.
- */
-const maxParsedCharacters = 250_000;
-
 /** Creates the Apollo Server, with safe defaults and, where it is allowed, the explorer page. */
 export function createApollo(
   app: FastifyInstance,
@@ -51,8 +45,10 @@ export function createApollo(
     stopOnTerminationSignals: false,
     formatError,
     ...documentLimits,
+    // Bounds parsed operations by their characters, of which each takes some 50 bytes: twice what the web app sends. Apollo's
+    // own bound writes each one as JSON to measure it, and lets 60 MB stay.
     documentStore: new InMemoryLRUCache<DocumentNode>({
-      maxSize: maxParsedCharacters,
+      maxSize: 250_000,
       sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
     }),
     plugins: [
@@ -75,15 +71,9 @@ function requestPlugin(metrics: Metrics): ApolloServerPlugin<RequestContext> {
     async requestDidStart() {
       const startedMs = performance.now();
       return {
-        async didResolveOperation(resolved) {
-          checkLimits(resolved);
-        },
-        responseForOperation(resolved) {
-          return compiledQueries.respond(resolved);
-        },
-        async didEncounterErrors(failed) {
-          logUnexpected(failed);
-        },
+        didResolveOperation: async (resolved) => checkLimits(resolved),
+        responseForOperation: (resolved) => compiledQueries.respond(resolved),
+        didEncounterErrors: async (failed) => logUnexpected(failed),
         async willSendResponse(answered) {
           setStatus(answered);
           observeOperation(metrics, answered, startedMs);
