@@ -48,7 +48,10 @@ export default [
   { ...shared, input: { backup: 'dist/commands/backup.js', restore: 'dist/commands/restore.js' } },
 ];
 
-/** `charset` leaves tagged templates as they are, and with them the quotation marks of messages. */
+/**
+ * `charset` leaves tagged templates as they are, and with them the quotation marks of messages. `String.raw` keeps the escapes:
+ * that is right for the source of a regular expression, and wrong for text.
+ */
 function escapeBeyondLatin1(code) {
   return code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
