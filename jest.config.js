@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runsOnSqliteAlone } from './scripts/one-database.mjs';
+import { divide, testFiles } from './scripts/test-files.mjs';
 
 /**
  * One Jest for the workspaces and the scripts. @swc/jest compiles to CommonJS: the gateway with the decorator
@@ -12,39 +12,37 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser, transform }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
 ];
 
-const onMysql = process.env.TEST_DATABASE === 'mysql';
-
-/** Some faults exist on one kind of database only. */
-const otherDatabase = onMysql ? '\\.sqlite\\.test\\.ts$' : '\\.mysql\\.test\\.ts$';
-
-const sources = new URL('gateway/src/', import.meta.url);
-const opensDatabase = /testing\/(a-gateway|an-application|migrated-database|test-database|with-services)/;
-
-/** The tests that open no database, or only as scenery: they run beside those on SQLite, and once is enough. */
-const provenOnSqlite = () =>
-  readdirSync(sources, { recursive: true })
-    .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.mysql.test.ts'))
-    .filter((path) => {
-      const text = readFileSync(new URL(path, sources), 'utf8');
-      return !opensDatabase.test(text) || runsOnSqliteAlone(text);
-    })
-    .map((path) => `/src/${path.replaceAll('.', '\\.')}$`);
+const database = process.env.TEST_DATABASE === 'mysql' ? 'mysql' : 'sqlite';
+/** Set by the npm commands, which load the files of a folder together (`scripts/test-files.mjs`). */
+const { TEST_PART: part, TEST_PATTERNS: patterns = '[]' } = process.env;
 
 /** Where the first test of a run that opens a database leaves a migrated one, which the others copy. */
 const templates = mkdtempSync(join(tmpdir(), 'back-office-templates-'));
 process.env.TEST_TEMPLATES = templates;
 process.on('exit', () => rmSync(templates, { recursive: true, force: true }));
 
-const secondTry = '<rootDir>/../scripts/second-try.cjs';
+const secondTry = join(import.meta.dirname, 'scripts/second-try.cjs');
+
+/** The files that Jest loads, and the tests that each suite among them loads. */
+function filesOf(project, folder) {
+  const files = testFiles(project, database, part, JSON.parse(patterns));
+  const { suites, alone } =
+    part === undefined ? { suites: {}, alone: files.map(({ path }) => path) } : divide(files, folder);
+  const testMatch = [...Object.keys(suites), ...alone.map((path) => join(import.meta.dirname, path))];
+  // Without a pattern Jest would look for tests by its own.
+  return { testMatch: testMatch.length > 0 ? testMatch : ['<rootDir>/none'], globals: { suites } };
+}
 
 const gateway = {
   displayName: 'gateway',
   rootDir: 'gateway',
-  testEnvironment: '<rootDir>/../scripts/test-environment.cjs',
-  runtime: '<rootDir>/../scripts/test-runtime.cjs',
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: [otherDatabase, '/src/reliability/', ...(onMysql ? provenOnSqlite() : [])],
-  setupFiles: ['reflect-metadata', '<rootDir>/src/testing/cheap-passwords.ts'],
+  testEnvironment: 'node',
+  ...filesOf('gateway', 'gateway/src'),
+  setupFiles: [
+    'reflect-metadata',
+    '<rootDir>/src/testing/cheap-passwords.ts',
+    '<rootDir>/src/testing/plugin-names.ts',
+  ],
   setupFilesAfterEnv: [secondTry],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
@@ -52,25 +50,24 @@ const gateway = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
+    // A package that has no CommonJS.
+    '/fractional-indexing/.+\\.js$': swc({ syntax: 'ecmascript' }, {}),
   },
+  transformIgnorePatterns: ['/node_modules/(?!fractional-indexing/)'],
 };
 
 /** Runs the built program and takes minutes, so it is a project of its own that quick runs leave out. */
 const reliability = {
   ...gateway,
   displayName: 'reliability',
-  testMatch: ['<rootDir>/src/reliability/**/*.test.ts'],
-  testPathIgnorePatterns: [otherDatabase],
+  ...filesOf('reliability', 'gateway/src/reliability'),
 };
 
 const web = {
   displayName: 'web',
   rootDir: 'web',
-  testEnvironment: '<rootDir>/../scripts/browser-environment.cjs',
-  // These are Node's own here: a package that is loaded while they stand still waits for ever.
-  fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance'] },
-  runtime: '<rootDir>/../scripts/test-runtime.cjs',
-  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  testEnvironment: 'jsdom',
+  ...filesOf('web', 'web/src'),
   setupFiles: ['<rootDir>/src/testing/browser-features.ts', '<rootDir>/src/testing/computed-style.ts'],
   setupFilesAfterEnv: [secondTry, '<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
@@ -89,8 +86,8 @@ const client = {
   displayName: 'client',
   rootDir: 'clients/typescript',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
-  setupFilesAfterEnv: [secondTry.replace('/../', '/../../')],
+  ...filesOf('client', 'clients/typescript/src'),
+  setupFilesAfterEnv: [secondTry],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': swc({ syntax: 'typescript' }, {}) },
 };
@@ -99,7 +96,7 @@ const scripts = {
   displayName: 'scripts',
   rootDir: 'scripts',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/*.test.mjs'],
+  ...filesOf('scripts', 'scripts'),
   setupFilesAfterEnv: [secondTry],
   moduleFileExtensions: ['mjs', 'js', 'json', 'node'],
   transform: { '^.+\\.mjs$': swc({ syntax: 'ecmascript' }, {}) },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inRepository } from './repository.mjs';
 import { run, tool } from './run.mjs';
 import { countsOfJest, countsOfJourneys } from './test-counts.mjs';
+import { testFiles } from './test-files.mjs';
 
 /** The environment of a test run, without the product's variables: those of this shell would change its defaults. */
 async function testEnvironment() {
@@ -10,41 +11,59 @@ async function testEnvironment() {
   return { ...Object.fromEntries(variables.map((name) => [name, undefined])), NODE_ENV: 'test' };
 }
 
-/** The output of a run, when it was not shown. */
-const written = (quiet, output) => (quiet ? { output } : {});
-// Output that is kept and printed later has no terminal of its own, so the runner gets a flag for colours.
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+const reporter = (name) => inRepository('scripts', `${name}-reporter.mjs`);
 
-/** One Jest run; `patterns` narrows it to matching files. @returns its counts and, with `quiet`, what it wrote */
-export async function jest({ projects, reports, name, env, patterns = [], quiet = false }) {
+/**
+ * One Jest run, which shows its progress and its failures.
+ * @param part and `patterns` narrow it to files (`test-files.mjs`)
+ * @returns its counts
+ */
+export async function jest({ title, projects, reports, name, env = {}, part, patterns = [] }) {
   const report = join(reports, `${name}.json`);
-  const { ok, output } = await tool(
+  const files = projects.flatMap((project) => testFiles(project, env.TEST_DATABASE, part, patterns));
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  const { ok } = await tool(
     'jest/bin/jest.js',
     [
       ...['--selectProjects', ...projects, '--maxWorkers', '2', '--json', '--outputFile', report],
-      ...(patterns.length > 0 ? ['--passWithNoTests', ...patterns] : []),
+      ...['--reporters', reporter('jest')],
     ],
     {
-      env: { ...(await testEnvironment()), ...colours, ...env },
-      ...{ quiet, minutes: 45 },
+      env: {
+        ...(await testEnvironment()),
+        ...{ TEST_PART: part, TEST_PATTERNS: JSON.stringify(patterns) },
+        ...{ TEST_TITLE: title, TEST_FILES: String(files.length) },
+        ...env,
+      },
+      minutes: 45,
     },
   );
-  return { ...countsOfJest(report, ok), ...written(quiet, output) };
+  return countsOfJest(report, ok);
 }
 
-/** Runs the browser journeys, each worker with its own gateway. @returns as `jest` does */
-export async function journeys({ reports, env, quiet = false }) {
+/** What `@main` in the title of a journey, or in its tags, says of the command that runs it. */
+const greps = { everyday: ['--grep', '@main'], rest: ['--grep-invert', '@main'], all: [] };
+
+/** Runs the browser journeys, each worker with its own gateway. @returns their counts */
+export async function journeys({ title, reports, env, part, patterns = [] }) {
   const report = join(reports, 'journeys.json');
-  const { ok, output } = await playwright(['test'], {
-    env: { ...(await testEnvironment()), ...colours, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    ...{ quiet, minutes: 45 },
-  });
-  return { ...countsOfJourneys(report, ok), ...written(quiet, output) };
+  const { ok } = await playwright(
+    ['test', ...patterns, ...greps[part], '--reporter', `${reporter('playwright')},json`],
+    {
+      env: {
+        ...(await testEnvironment()),
+        ...{ TEST_TITLE: title, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        ...env,
+      },
+      minutes: 45,
+    },
+  );
+  return countsOfJourneys(report, ok);
 }
 
 /** The number of journeys, for the count of skipped tests. */
-export async function countJourneys() {
-  const { output } = await playwright(['test', '--list', '--reporter=line'], {
+export async function countJourneys(part) {
+  const { output } = await playwright(['test', '--list', ...greps[part], '--reporter=line'], {
     quiet: true,
     env: await testEnvironment(),
   });

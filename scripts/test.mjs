@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureGalera } from './ensure-galera.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { ensureMysql } from './ensure-mysql.mjs';
 import { ensurePoppler } from './ensure-poppler.mjs';
 import { inRepository } from './repository.mjs';
@@ -11,28 +12,33 @@ import { closingLine, sum } from './test-counts.mjs';
 import { countJourneys, jest, journeys } from './test-runs.mjs';
 
 /**
- * `npm test` runs everything. `npm test -- PATTERN` runs only the Jest files that match, and those of `reliability` only
- * where the pattern names that folder.
+ * `npm test` runs the everyday tests, `npm run test:all` every one; `--rest` runs what the second adds. `npm test -- PATTERN`
+ * runs the files that match, slow ones among them: those of `reliability` and journeys only where the pattern names
+ * `reliability`, `e2e` or `.spec`.
  */
-const patterns = process.argv.slice(2);
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWhole = patterns.length === 0;
-const runsReliability = isWhole || patterns.some((pattern) => pattern.includes('reliability'));
+const part = !isWhole || options.includes('--all') ? 'all' : options.includes('--rest') ? 'rest' : 'everyday';
+const names = (...words) => patterns.some((pattern) => words.some((word) => pattern.includes(word)));
+const runsReliability = isWhole || names('reliability');
+const runsJourneys = isWhole || names('e2e', '.spec');
 const inCi = process.env.CI === 'true';
+const began = Date.now();
 
 // The exit handlers end what was started: test runners, the private server, temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 exitWithParent();
+needRoom();
 
-await ensureBuilt();
+await ensureInstalled();
+// Packages of the system wait for the network while the build works.
+const [, { mysql, browser, poppler, galera }] = await Promise.all([ensureBuilt(), ensurePrograms()]);
 if (isWhole) keepTemporaryFilesInMemory();
 const reports = inRepository('node_modules', '.cache', 'test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const mysql = await ensureMysql();
-const browser = isWhole ? await ensureBrowser() : {};
-const poppler = await ensurePoppler();
-const galera = runsReliability ? await ensureGalera() : {};
 const env = { TEST_MYSQL_URL: mysql.url, CHROMIUM_PATH: browser.path };
 const counts = [];
 const skips = [];
@@ -40,30 +46,33 @@ const skips = [];
 if (poppler.missing) skips.push(`tests that render PDFs: ${poppler.missing}`);
 if (galera.missing) skips.push(`tests of a database cluster: ${galera.missing}`);
 
-const gatewayOnSqlite = phase('Gateway on SQLite', () => onDatabase('gateway', 'sqlite'));
-const gatewayOnMysql = phase('Gateway on MySQL', () => onMysql('gateway', gatewayOnSqlite));
-const webAndScripts = phase('Web, client and scripts', () =>
-  jestRun({ projects: ['web', 'client', 'scripts'], name: 'web' }),
+const gatewayOnSqlite = phase('Gateway on SQLite', (title) => onDatabase(title, 'gateway', 'sqlite'));
+const gatewayOnMysql = phase('Gateway on MySQL', (title) => onMysql(title, 'gateway', gatewayOnSqlite));
+const webAndScripts = phase('Web, client and scripts', (title) =>
+  jestRun({ title, projects: ['web', 'client', 'scripts'], name: 'web' }),
 );
-const journeysInBrowser = phase('Journeys in the browser', async () =>
+const journeysInBrowser = phase('Journeys in the browser', async (title) =>
   browser.path
-    ? journeys({ reports, env, quiet: isWhole })
-    : skipped('the journeys in the browser', await countJourneys(), browser.missing),
+    ? journeys({ title, reports, env, part, patterns })
+    : skipped('the journeys in the browser', await countJourneys(part), browser.missing),
 );
-const reliabilityOnSqlite = phase('Reliability on SQLite', () => onDatabase('reliability', 'sqlite'));
-const reliabilityOnMysql = phase('Reliability on MySQL', () => onMysql('reliability', reliabilityOnSqlite));
+const reliabilityOnSqlite = phase('Reliability on SQLite', (title) =>
+  onDatabase(title, 'reliability', 'sqlite'),
+);
+const reliabilityOnMysql = phase('Reliability on MySQL', (title) =>
+  onMysql(title, 'reliability', reliabilityOnSqlite),
+);
 
-if (isWhole) {
-  // Two lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane uses
-  // the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
-  await Promise.all([
-    runLane(gatewayOnSqlite, gatewayOnMysql, reliabilityOnMysql),
-    runLane(reliabilityOnSqlite, journeysInBrowser, webAndScripts),
-  ]);
-} else {
-  await runLane(gatewayOnSqlite, gatewayOnMysql, webAndScripts);
-  if (runsReliability) await runLane(reliabilityOnSqlite, reliabilityOnMysql);
-}
+// Two lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane uses
+// the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
+await Promise.all([
+  runLane(gatewayOnSqlite, gatewayOnMysql, ...(runsReliability ? [reliabilityOnMysql] : [])),
+  runLane(
+    ...(runsReliability ? [reliabilityOnSqlite] : []),
+    ...(runsJourneys ? [journeysInBrowser] : []),
+    webAndScripts,
+  ),
+]);
 
 await mysql.stop?.();
 conclude(sum(counts));
@@ -76,12 +85,33 @@ function exitWithParent() {
   }, 500).unref();
 }
 
+/** Ends the process where the databases of tests would fill the disk, with what to do. */
+function needRoom() {
+  const megabytes = Math.floor(roomIn(tmpdir()) / 2 ** 20);
+  if (megabytes >= 1_000) return;
+  console.error(
+    `The tests need 1,000 MB for temporary files, and ${tmpdir()} has ${megabytes} MB left. Make room there, or name another folder by TMPDIR.`,
+  );
+  process.exit(1);
+}
+
+/** Finds what the tests use beside Node, or installs it where it can, one after the other: apt-get has one lock. */
+async function ensurePrograms() {
+  const mysql = await ensureMysql();
+  const browser = runsJourneys ? await ensureBrowser() : {};
+  const poppler = await ensurePoppler();
+  const galera = runsReliability && part !== 'everyday' ? await ensureGalera() : {};
+  return { mysql, browser, poppler, galera };
+}
+
 /**
  * Thousands of small databases wait for the disk at each commit, for a third of the gateway tests' time: where memory is
  * plenty, they are files in memory. Not for a single test, because the compiled sources that runs share are there too.
  */
 function keepTemporaryFilesInMemory() {
-  if (process.env.TMPDIR || roomInMemory() < 6 * 2 ** 30) return;
+  // 64 MB in many containers.
+  const room = Math.min(roomIn('/dev/shm'), freemem() - 4 * 2 ** 30);
+  if (process.env.TMPDIR || room < 6 * 2 ** 30) return;
   const folder = mkdtempSync('/dev/shm/back-office-');
   // Tests that run as an ordinary user reach their files below it.
   chmodSync(folder, 0o755);
@@ -89,50 +119,47 @@ function keepTemporaryFilesInMemory() {
   process.env.TMPDIR = folder;
 }
 
-/** How many bytes the file system in memory has room for, which is 64 MB in many containers. */
-function roomInMemory() {
+/** How many bytes a folder has room for; none where there is no such folder. */
+function roomIn(folder) {
   try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return Math.min(bavail * bsize, freemem() - 4 * 2 ** 30);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
   } catch {
     return 0;
   }
 }
 
-/** A part of the whole: `run` answers its counts and, where it did not show its output, that too. */
+/** A part of the whole, whose `run` answers its counts. */
 function phase(title, run) {
   return { title, run };
 }
 
-/** Runs phases one after the other. In a whole run each prints its output when it ends, because lanes would mix theirs. */
 async function runLane(...phases) {
   for (const each of phases) {
-    const began = Date.now();
-    console.log(isWhole ? `${each.title} …` : `\n━━ ${each.title} ━━`);
-    each.ended = each.run();
-    const { output, ...count } = await each.ended;
+    console.log(`${each.title} …`);
+    const beganAt = Date.now();
+    each.ended = each.run(each.title);
+    const count = await each.ended;
     counts.push(count);
-    if (output !== undefined)
-      console.log(
-        `\n━━ ${each.title} (${Math.round((Date.now() - began) / 1000)} s) ━━\n${output.trimEnd()}\n`,
-      );
+    if (count.passed + count.failed + count.skipped > 0)
+      console.log(`${each.title}: ${closingLine(count)}, in ${seconds(beganAt)} s.`);
   }
 }
 
 function jestRun(what) {
-  return jest({ reports, patterns, env, quiet: isWhole, ...what });
+  return jest({ reports, part, patterns, env, ...what });
 }
 
-function onDatabase(project, database) {
+function onDatabase(title, project, database) {
   return jestRun({
-    ...{ projects: [project], name: `${project}-${database}` },
+    ...{ title, projects: [project], name: `${project}-${database}` },
     env: { ...env, TEST_DATABASE: database },
   });
 }
 
 /** @param onSqlite the phase that began before, whose count stands for these tests where there is no server */
-async function onMysql(project, onSqlite) {
-  if (mysql.url) return onDatabase(project, 'mysql');
+async function onMysql(title, project, onSqlite) {
+  if (mysql.url) return onDatabase(title, project, 'mysql');
   const { passed, failed } = await onSqlite.ended;
   return skipped(`${project} on MySQL`, passed + failed, mysql.missing);
 }
@@ -140,18 +167,24 @@ async function onMysql(project, onSqlite) {
 /** Tests that cannot run count as skipped on a person's machine, and as failed in CI, where nobody reads the reason. */
 function skipped(what, count, reason) {
   skips.push(`${what} (${count} tests): ${reason}`);
-  const output = 'not run, see the end';
-  return { passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count, output };
+  return { passed: 0, failed: inCi ? count : 0, skipped: inCi ? 0 : count };
 }
 
-/** Names the slowest files, and each test that needed its second try as a fault to fix. */
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
+}
+
+/** Names the slowest files, how to repeat what failed, and each test that needed its second try as a fault to fix. */
 function conclude(total) {
   console.log(['', 'The slowest test files:', ...slowestFiles(reports)].join('\n'));
   for (const text of skips) console.log(`\n!!!! NOT RUN: ${text}`);
   for (const test of total.secondTries)
     console.log(`\n!!!! A FAULT TO FIX, passed at its second try only: ${test}`);
+  if (total.failedFiles.length > 0)
+    console.log(`\nTo repeat what failed: npm test -- ${total.failedFiles.join(' ')}`);
   const nothingRan = total.passed + total.failed === 0;
   if (nothingRan) console.log('\nNo test ran at all, which is a failure too.');
+  console.log(`\nIt took ${Math.floor(seconds(began) / 60)} min ${seconds(began) % 60} s.`);
   console.log(`\n${closingLine(total)}`);
   process.exitCode = total.failed > 0 || nothingRan ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { SearchService } from './features/operations/search/search.service.js';
 import { ApplicationAccess } from './features/people/applications/application-access.js';
 import { RunningExports } from './platform/admission/running-exports.js';
 import type { Database } from './platform/database/database.js';
-import type { Class, Resolvers } from './platform/graphql/schema.js';
+import type { Class, Resolvers } from './platform/graphql/request-context.js';
 import type { Logger } from './platform/logger.js';
 import { MailLimits } from './platform/mail/mail-limits.js';
 import { Outbox } from './platform/mail/outbox.js';

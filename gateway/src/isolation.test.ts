@@ -1,3 +1,4 @@
+// Everyday on MySQL: whether a row belongs to an application is a condition of each statement.
 import { createResolvers } from './composition.js';
 import { inventory } from './legacy/inventory.js';
 import { accessMatrix } from './platform/graphql/access.js';

@@ -1,3 +1,4 @@
+// Everyday on MySQL: the statements of migrations differ.
 import { MoreThan } from 'typeorm';
 import { UndoEntry } from './features/operations/undo/undo-entry.entity.js';
 import { Membership } from './features/people/members/membership.entity.js';

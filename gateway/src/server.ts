@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import { createResolvers, type Services } from './composition.js';
 import type { Config } from './config.js';
 import { answerUnknownLink, handOvers } from './features/codes/hand-overs/hand-overs.routes.js';
@@ -89,6 +90,9 @@ const notScreens = [
 /** Files that a page loads, and probes that come every few seconds: they would fill the log. */
 const backgroundRequests = /^\/((assets|fonts|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
+/** One for all gateways of a process, such as those of tests. */
+let schema: GraphQLSchema | undefined;
+
 /** Builds the HTTP server over the given services, without listening: tests inject requests. */
 export async function buildServer(
   services: Services,
@@ -164,8 +168,11 @@ export async function buildServer(
     () => admission.refusals.total,
   );
   serveMetrics(app, services.metrics, config.metricsToken);
+  const resolvers = createResolvers(services);
+  schema ??= createSchema(resolvers);
   await serveGraphql(app, {
-    schema: createSchema(createResolvers(services)),
+    schema,
+    resolvers,
     metrics: services.metrics,
     explorer: config.graphqlExplorer,
     identify: async ({ sessionToken }) => identified(await services.sessions.identify(sessionToken)),

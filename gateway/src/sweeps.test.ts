@@ -2,12 +2,12 @@ import { PassThrough } from 'node:stream';
 import { Session } from './features/people/sessions/session.entity.js';
 import { createLogger } from './platform/logger.js';
 import { scheduleSweeps } from './sweeps.js';
-import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication } from './testing/an-application.js';
+import { services, type TestServices } from './testing/services.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway.close());
 afterEach(() => jest.restoreAllMocks());

@@ -1,13 +1,13 @@
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
 import { Question } from './features/content/questions/question.entity.js';
-import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { eventually } from './testing/over-http.js';
+import { services, type TestServices } from './testing/services.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let ann: TestApplication;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ann = await anApplication(gateway);
 });
 afterAll(() => gateway?.close());

@@ -1,10 +1,9 @@
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
-test('what somebody did is found in the audit log, by the keyboard and in a narrow window', async ({
-  page,
-  gateway,
-}) => {
+test('what somebody did is found in the audit log, by the keyboard and in a narrow window', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   const person = await aPerson(gateway);
   const elsewhere = await anotherSession(gateway, person);
   await elsewhere.graphql('mutation { addQuestion(input: { text: "Where?" }) { question { id } } }');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFaults, gatewayIsDown, test } from './fixtures.js';
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { anotherSession, aPerson, logInHere, openLoggedIn } from './people.js';
 
 /** The messages of the browser when the gateway is down, or refuses a session that has ended. */
@@ -33,10 +33,9 @@ test.describe('questions', () => {
     }
   }
 
-  test('are added, edited, deleted one by one and together, and a reload shows the same', async ({
-    page,
-    gateway,
-  }) => {
+  test('are added, edited, deleted one by one and together, and a reload shows the same', {
+    tag: '@main',
+  }, async ({ page, gateway }) => {
     await openLoggedIn(page, '/questions', await aPerson(gateway));
     await expect(page.getByText('No questions yet')).toBeVisible();
 
@@ -83,56 +82,6 @@ test.describe('questions', () => {
     await expect(rows(page).nth(0)).toContainText('The very first?');
     await expect(rows(page).nth(1).getByText('<script>')).toHaveText(strangeText, { useInnerText: true });
     await expect(page).toHaveTitle(/^Questions/);
-  });
-
-  test('name every failure while the gateway is down, and lose nothing that was typed', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(gatewayIsDown);
-    await openLoggedIn(page, '/questions', await aPerson(gateway));
-    await add(page, 'First?', 'Second?');
-    // The browser has the other page's code now.
-    await page.getByRole('link', { name: 'Static page' }).click();
-    await expect(page.getByText('Nothing written yet')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await expect(rows(page)).toHaveCount(2);
-    await gateway.stop();
-
-    await newQuestion(page).fill('Third?');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('❌ Failed to add question.')).toBeVisible();
-
-    await rows(page).nth(0).getByRole('button', { name: 'Edit' }).click();
-    await page.keyboard.type(' And why?');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('❌ Failed to update question.')).toBeVisible();
-
-    await rows(page).nth(1).getByRole('button', { name: 'Delete' }).click();
-    await confirmDelete(page);
-    await expect(page.getByText('❌ Failed to delete question.')).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
-
-    await page.getByLabel('Select all 2 shown').check();
-    await page.getByRole('button', { name: 'Delete Selected' }).click();
-    await confirmDelete(page);
-    await expect(page.getByText('❌ Failed to delete selected questions.')).toBeVisible();
-    await expect(rows(page)).toHaveCount(2);
-
-    await page.getByRole('link', { name: 'Static page' }).click();
-    await page.getByRole('link', { name: 'Questions' }).click();
-    await expect(page.getByText('❌ Failed to load questions.')).toBeVisible();
-    await expectNoAxeFaults(page);
-
-    await gateway.restart();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel(/^Text of question/)).toHaveValue('First? And why?');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('✅ Question updated.')).toBeVisible();
-    await expect(newQuestion(page)).toHaveValue('Third?');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(rows(page)).toHaveCount(3);
   });
 
   test('that somebody else deleted meanwhile are named, and leave the list', async ({ page, gateway }) => {
@@ -235,10 +184,9 @@ test.describe('texts', () => {
     await block(page, title).getByRole('button', { name: 'Save' }).click();
   }
 
-  test('are written on their own, with every line break, up to 100 KB and a clear limit', async ({
-    page,
-    gateway,
-  }) => {
+  test('are written on their own, with every line break, up to 100 KB and a clear limit', {
+    tag: '@main',
+  }, async ({ page, gateway }) => {
     test.slow();
     const person = await aPerson(gateway);
     await openLoggedIn(page, '/static_page', person);
@@ -318,51 +266,6 @@ test.describe('texts', () => {
     await expect(page.getByText('Theirs again.')).toBeVisible();
     expect(await stored()).toBe('Theirs again.');
   });
-
-  test('name every failure while the gateway is down, each for itself', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(gatewayIsDown);
-    await openLoggedIn(page, '/help_page', await aPerson(gateway));
-    await expect(page.getByText('No help tasks yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Static page' }).click();
-    await expect(page.getByText('Nothing written yet')).toHaveCount(3);
-    await gateway.stop();
-    await write(page, 'About Us', 'Half a page.');
-    await expect(page.getByText('Failed to update: Server or network error.')).toBeVisible();
-
-    await page.getByRole('link', { name: 'Help center' }).click();
-    await expect(page.getByText('Failed to load the help tasks')).toBeVisible();
-    await gateway.restart();
-    await page.getByRole('link', { name: 'Static page' }).click();
-    await expect(field(page, 'About Us')).toHaveValue('Half a page.');
-    await block(page, 'About Us').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('"About Us" text updated successfully.')).toBeVisible();
-  });
-
-  test('that cannot be loaded say which, and can be tried again', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(gatewayIsDown);
-    await openLoggedIn(page, '/static_page', await aPerson(gateway));
-    await expect(page.getByText('Nothing written yet')).toHaveCount(3);
-    // The browser has the page's code now, and forgets its texts.
-    await page.goto('/qr-generator');
-    await expect(page.getByRole('heading', { name: 'QR Code Generator' })).toBeVisible();
-    await gateway.stop();
-    await page.getByRole('link', { name: 'Static page' }).click();
-    for (const title of ['About Us', 'Terms of Use', 'Privacy Policy'])
-      await expect(page.getByText(`Failed to load "${title}" text: Server or network error.`)).toBeVisible();
-    await expectNoAxeFaults(page);
-    await gateway.restart();
-    await block(page, 'Terms of Use').getByRole('button', { name: 'Try again' }).click();
-    await expect(block(page, 'Terms of Use').getByText('Nothing written yet')).toBeVisible();
-    await expect(block(page, 'About Us').getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
 });
 
 test.describe('help tasks', () => {
@@ -375,10 +278,9 @@ test.describe('help tasks', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
   }
 
-  test('are added, unfolded, edited and deleted in place, and a reload shows the same', async ({
-    page,
-    gateway,
-  }) => {
+  test('are added, unfolded, edited and deleted in place, and a reload shows the same', {
+    tag: '@main',
+  }, async ({ page, gateway }) => {
     await openLoggedIn(page, '/help_page', await aPerson(gateway));
     await expect(page.getByText('No help tasks yet')).toBeVisible();
     await addTask(page, 'Only a title', ' ');
@@ -417,52 +319,6 @@ test.describe('help tasks', () => {
 
     await page.reload();
     await expect(titles(page)).toHaveText(['Languages', 'Leave']);
-  });
-
-  test('name every failure while the gateway is down or the task is gone', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(gatewayIsDown);
-    const person = await aPerson(gateway);
-    await openLoggedIn(page, '/help_page', person);
-    await addTask(page, 'Scan', 'Hold the phone.');
-    await expect(titles(page)).toHaveText(['Scan']);
-    await gateway.stop();
-
-    await addTask(page, 'Language', 'Open Settings.');
-    await expect(page.getByText('Adding failed.')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Scan' }).click();
-    await page.getByLabel('Task title', { exact: true }).fill('Scan a code');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('❌ Saving failed.')).toBeVisible();
-
-    await gateway.restart();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('✅ Task saved successfully.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(titles(page)).toHaveText(['Scan a code', 'Language']);
-
-    await gateway.stop();
-    await page.getByRole('button', { name: 'Delete Language' }).click();
-    await confirmDelete(page);
-    await expect(page.getByText('❌ Failed to delete.')).toBeVisible();
-    await expect(titles(page)).toHaveText(['Scan a code', 'Language']);
-
-    await gateway.restart();
-    const elsewhere = await anotherSession(gateway, person);
-    const { helpTasks } = await elsewhere.graphql<{ helpTasks: { edges: { node: { id: string } }[] } }>(
-      '{ helpTasks { edges { node { id } } } }',
-    );
-    await elsewhere.graphql('mutation ($id: ID!) { deleteHelpTask(input: { id: $id }) { deletedId } }', {
-      id: helpTasks.edges[0]?.node.id,
-    });
-    await closeToasts(page);
-    await page.getByRole('button', { name: 'Delete Scan a code' }).click();
-    await confirmDelete(page);
-    await expect(page.getByText('❌ Failed to delete.')).toBeVisible();
-    await expect(titles(page)).toHaveText(['Language']);
   });
 });
 

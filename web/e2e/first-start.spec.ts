@@ -3,7 +3,7 @@ import { expect, expectNoAxeFaults, test } from './fixtures.js';
 // An installation that has no administrator, and nobody named in its environment.
 test.use({ gatewayEnv: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
 
-test('the link that boot prints creates the administrator, once, and logs in', async ({
+test('the link that boot prints creates the administrator, once, and logs in', { tag: '@main' }, async ({
   page,
   gateway,
   consoleErrors,

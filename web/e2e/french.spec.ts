@@ -2,11 +2,9 @@ import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn, password } from './people.js';
 
 for (const width of [400, 1280])
-  test(`an editor works in French at ${width} px, in any browser, and gets mails in French`, async ({
-    page,
-    browser,
-    gateway,
-  }) => {
+  test(`an editor works in French at ${width} px, in any browser, and gets mails in French`, {
+    tag: width === 400 ? '@main' : [],
+  }, async ({ page, browser, gateway }) => {
     const person = await aPerson(gateway);
     await page.setViewportSize({ width, height: 800 });
     await openLoggedIn(page, '/account', person);

@@ -3,10 +3,9 @@ import { aPerson, openLoggedIn } from './people.js';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-test('codes that were printed elsewhere are previewed, imported and shown with their contents', async ({
-  page,
-  gateway,
-}) => {
+test('codes that were printed elsewhere are previewed, imported and shown with their contents', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   test.slow();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await openLoggedIn(page, '/qr-generator', await aPerson(gateway));

@@ -40,10 +40,9 @@ async function chooseSheet(page: Page, name: RegExp) {
 
 const printRun = (page: Page) => page.getByRole('heading', { name: /, [\d,]+ labels?$|^Labels 1–/ });
 
-test('2,000 codes are printed on a started sheet and confirmed, and spoiled labels are printed again twice', async ({
-  page,
-  gateway,
-}) => {
+test('2,000 codes are printed on a started sheet and confirmed, and spoiled labels are printed again twice', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   test.slow();
   const person = await aPerson(gateway);
   await openLoggedIn(page, '/qr-generator', person);
@@ -308,7 +307,10 @@ test('a printer that is off is corrected for its sheet', async ({ page, gateway 
   await expect(page.getByText(correction)).toBeHidden();
 });
 
-test('a batch is exported as images that scan and a table, with its progress', async ({ page, gateway }) => {
+test('a batch is exported as images that scan and a table, with its progress', { tag: '@main' }, async ({
+  page,
+  gateway,
+}) => {
   const person = await aPerson(gateway);
   const batch = (await aBatch(await anotherSession(gateway, person), { count: 300 })).id;
   await openLoggedIn(page, `/qr-generator/batches/${batch}`, person);

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { expect, expectNoAxeFaults, gatewayIsDown, test } from './fixtures.js';
+import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { aCustomer, logIn, password, signUp, someone } from './people.js';
 
-test('a stranger signs up, verifies, logs in, generates 25 codes, pages through them and downloads one that scans', async ({
-  page,
-  gateway,
-}) => {
+test('a stranger signs up, verifies, logs in, generates 25 codes, pages through them and downloads one that scans', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   const email = someone('jane');
   await signUp(page, email);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
@@ -62,10 +61,9 @@ test('a stranger signs up, verifies, logs in, generates 25 codes, pages through 
   );
 });
 
-test('the history lists every code newest first, and prints one of them alone at 300 by 300', async ({
-  page,
-  gateway,
-}) => {
+test('the history lists every code newest first, and prints one of them alone at 300 by 300', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   await aCustomer(page, gateway);
   await page.getByLabel('Number of QR codes').fill('13');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
@@ -90,7 +88,7 @@ test('the history lists every code newest first, and prints one of them alone at
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('a double click on Generate makes one batch', async ({ page, gateway }) => {
+test('a double click on Generate makes one batch', { tag: '@main' }, async ({ page, gateway }) => {
   await aCustomer(page, gateway);
   await page.getByLabel('Number of QR codes').fill('3');
   await page.getByRole('button', { name: 'Generate', exact: true }).dblclick();
@@ -108,22 +106,6 @@ test('a number below one is refused with the words of the specification', async 
   }
 });
 
-test('generating while the gateway is gone says so, and works again when it is back', async ({
-  page,
-  gateway,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(gatewayIsDown);
-  await aCustomer(page, gateway);
-  await page.getByLabel('Number of QR codes').fill('2');
-  await gateway.stop();
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(page.getByText('Error generating QR codes. Please try again.').first()).toBeVisible();
-  await gateway.restart();
-  await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '2 QR codes generated' })).toBeVisible();
-});
-
 test('a link works once, and a second look at it says so', async ({ page, gateway, consoleErrors }) => {
   const email = someone();
   await signUp(page, email);
@@ -138,10 +120,9 @@ test('a link works once, and a second look at it says so', async ({ page, gatewa
   consoleErrors.expect(/status of 400/);
 });
 
-test('a wrong password is reported, the fields are cleared and the e-mail field has the focus', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a wrong password is reported, the fields are cleared and the e-mail field has the focus', {
+  tag: '@main',
+}, async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/);
   await logIn(page, someone(), password);
   await expect(page.getByText('Invalid email or password.').first()).toBeVisible();

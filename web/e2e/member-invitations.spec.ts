@@ -1,11 +1,9 @@
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { aPerson, logInHere, openLoggedIn, password, someone } from './people.js';
 
-test('an owner invites two people: one with an account accepts, one without chooses a password', async ({
-  browser,
-  page,
-  gateway,
-}) => {
+test('an owner invites two people: one with an account accepts, one without chooses a password', {
+  tag: '@main',
+}, async ({ browser, page, gateway }) => {
   test.slow();
   const owner = await aPerson(gateway);
   const lea = await aPerson(gateway, { email: someone('lea') });

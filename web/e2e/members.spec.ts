@@ -51,7 +51,7 @@ test('two tabs on two applications write 50 questions in turns, and none astray'
   }
 });
 
-test('the menu of applications changes the address alone, and keeps the screen', async ({
+test('the menu of applications changes the address alone, and keeps the screen', { tag: '@main' }, async ({
   page,
   gateway,
 }) => {
@@ -81,10 +81,9 @@ test('the page of the members has no faults, wide and narrow', async ({ page, ga
   }
 });
 
-test('an administrator works as owner of another application, says so on every page, and stops', async ({
-  page,
-  gateway,
-}) => {
+test('an administrator works as owner of another application, says so on every page, and stops', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   const { home, questionsOf } = await withTwo(gateway);
   await openLoggedIn(page, `/questions?${new URLSearchParams({ application: home })}`, administrator);
   await page.getByRole('button', { name: 'Work as owner' }).click();

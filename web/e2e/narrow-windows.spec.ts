@@ -44,10 +44,9 @@ const sidewaysOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [320, 400, 480, 1280]) {
-  test(`M19: the pager, a dialog and the notice of the session are whole and apart at ${width} px`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`M19: the pager, a dialog and the notice of the session are whole and apart at ${width} px`, {
+    tag: width === 320 ? '@main' : [],
+  }, async ({ page, gateway }) => {
     await page.setViewportSize({ width, height: 800 });
     await openHistory(page, gateway);
     const pager = page.getByRole('navigation', { name: 'History pages' });

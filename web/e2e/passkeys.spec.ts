@@ -55,10 +55,9 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 }
 
 for (const isSynced of [false, true])
-  test(`a passkey ${isSynced ? 'that is synced' : 'on one device'} is added, logs in, and is removed`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`a passkey ${isSynced ? 'that is synced' : 'on one device'} is added, logs in, and is removed`, {
+    tag: isSynced ? '@main' : [],
+  }, async ({ page, gateway }) => {
     const person = await aPerson(gateway);
     await withoutAutofill(page);
     await aDevice(page, { isSynced });

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  administrator,
-  expect,
-  expectNoAxeFaults,
-  type GatewayProcess,
-  gatewayIsDown,
-  test,
-} from './fixtures.js';
+import { administrator, expect, expectNoAxeFaults, type GatewayProcess, test } from './fixtures.js';
 import {
   aCustomer,
   anotherSession,
@@ -54,11 +47,9 @@ async function invitedTo(gateway: GatewayProcess, application: string, count: nu
 const aName = (what: string) => (someone(what).split('@')[0] ?? what).replace('.', '-');
 
 test.describe('a forgotten password', () => {
-  test('is replaced by way of the mail and the French page, and the old one no longer works', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
+  test('is replaced by way of the mail and the French page, and the old one no longer works', {
+    tag: '@main',
+  }, async ({ page, gateway, consoleErrors }) => {
     consoleErrors.expect(refusedRequest);
     const email = await aCustomer(page, gateway);
     const elsewhere = await anotherSession(gateway, { email, password });
@@ -127,11 +118,9 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('app users', () => {
-  test('are registered, invited to the app variant of the password page, and deleted', async ({
-    page,
-    gateway,
-    consoleErrors,
-  }) => {
+  test('are registered, invited to the app variant of the password page, and deleted', {
+    tag: '@main',
+  }, async ({ page, gateway, consoleErrors }) => {
     consoleErrors.expect(refusedRequest);
     const owner = await aCustomer(page, gateway);
     const application = await page.evaluate(() => localStorage.getItem('userApplication'));
@@ -179,40 +168,13 @@ test.describe('app users', () => {
     await expect(page.getByText('No users yet')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBe(owner);
   });
-
-  test('name every failure while the gateway is down', async ({ page, gateway, consoleErrors }) => {
-    consoleErrors.expect(gatewayIsDown);
-    await aCustomer(page, gateway);
-    await page.getByRole('link', { name: 'Register user' }).click();
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(someone('mobile'));
-    await page.getByLabel('Username').fill('Mo');
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    const users = panel(page, 'Users List');
-    await expect(users.getByRole('listitem')).toHaveCount(1);
-    await gateway.stop();
-    try {
-      await page.getByLabel('Email').fill(someone('mobile'));
-      await page.getByLabel('Username').fill('Kept');
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
-      await expect(page.getByLabel('Username')).toHaveValue('Kept');
-      await users.getByRole('button', { name: /^Delete/ }).click();
-      await confirm(page, 'Delete');
-      await expect(page.getByText('Error deleting user.')).toBeVisible();
-      await expect(users.getByRole('listitem')).toHaveCount(1);
-      await page.getByRole('link', { name: 'QR generator' }).click();
-      await page.getByRole('link', { name: 'Register user' }).click();
-      await expect(page.getByText('Error fetching users.')).toBeVisible();
-    } finally {
-      await gateway.restart();
-    }
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(users.getByRole('listitem')).toHaveCount(1);
-  });
 });
 
 test.describe('administration', () => {
-  test('an account is added, invited, and logs in with the password it chose', async ({ page, gateway }) => {
+  test('an account is added, invited, and logs in with the password it chose', { tag: '@main' }, async ({
+    page,
+    gateway,
+  }) => {
     await asAdministrator(page);
     await page.getByRole('link', { name: 'Register user' }).click();
     await expect(page.getByRole('heading', { name: 'Register user' })).toBeVisible();
@@ -406,34 +368,6 @@ test.describe('administration', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBe(0);
     await expectNoAxeFaults(page);
-  });
-
-  test('is told when the gateway is down', async ({ page, gateway, consoleErrors }) => {
-    consoleErrors.expect(gatewayIsDown);
-    const [email] = await invitedTo(gateway, aName('lighthouse'), 1);
-    await asAdministrator(page);
-    // Once, while its code can still be fetched.
-    await page.getByRole('link', { name: 'Register user' }).click();
-    await page.getByRole('link', { name: 'Admin Dashboard' }).first().click();
-    await page.getByRole('searchbox').fill(email ?? '');
-    await expect(page.getByText('1 user found')).toBeVisible();
-    await gateway.stop();
-    try {
-      await page.getByRole('button', { name: `Delete ${email}` }).click();
-      await confirm(page, 'Delete');
-      const alert = page.getByRole('dialog', { name: 'Not deleted' });
-      await expect(alert.getByText('Network or server error.')).toBeVisible();
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await page.getByRole('searchbox').fill('x');
-      await expect(page.getByText('Network or server error.')).toBeVisible();
-      await page.getByRole('link', { name: 'Register user' }).click();
-      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(someone());
-      await page.getByRole('combobox', { name: 'Application' }).fill('Anything');
-      await page.getByRole('button', { name: 'Register', exact: true }).click();
-      await expect(page.getByText('Server or network error.')).toBeVisible();
-    } finally {
-      await gateway.restart();
-    }
   });
 });
 

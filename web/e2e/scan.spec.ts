@@ -41,10 +41,9 @@ test('500 scans of a scanner over three network cuts: none is lost, and none cou
   expect(scans.map(({ code }) => code).toSorted()).toEqual(door.codes.toSorted());
 });
 
-test('a code is accepted, refused the second time, and undone; another one is typed', async ({
-  page,
-  gateway,
-}) => {
+test('a code is accepted, refused the second time, and undone; another one is typed', {
+  tag: '@main',
+}, async ({ page, gateway }) => {
   const door = await aDoor(gateway, 2);
   const [first = '', second = ''] = door.codes;
   await openScan(page, door.person);
@@ -155,11 +154,9 @@ test('what two gates accept without a connection is shown afterwards', async ({
   await expectNoAxeFaults(page);
 });
 
-test('the page opens without a server, keeps what waits over a reload in two tabs, and sends it once', async ({
-  context,
-  page,
-  consoleErrors,
-}) => {
+test('the page opens without a server, keeps what waits over a reload in two tabs, and sends it once', {
+  tag: '@main',
+}, async ({ context, page, consoleErrors }) => {
   test.slow();
   consoleErrors.expect(gatewayIsDown, offline);
   // One of its own, which is stopped.

@@ -29,7 +29,7 @@ async function search(page: Page, text: string) {
   await page.keyboard.insertText(text);
 }
 
-test('everything is found and opened by the keyboard alone', async ({ page, gateway }) => {
+test('everything is found and opened by the keyboard alone', { tag: '@main' }, async ({ page, gateway }) => {
   test.slow();
   const { person, batch, code, other } = await aFilledApplication(gateway);
   await openLoggedIn(page, '/help_page', person);

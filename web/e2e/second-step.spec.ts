@@ -35,11 +35,9 @@ async function enrol(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a second step is set up, asked for at each log-in, replaced by a recovery code, and not asked in a trusted browser', async ({
-  page,
-  gateway,
-  consoleErrors,
-}) => {
+test('a second step is set up, asked for at each log-in, replaced by a recovery code, and not asked in a trusted browser', {
+  tag: '@main',
+}, async ({ page, gateway, consoleErrors }) => {
   test.slow();
   consoleErrors.expect(/status of 40[01]/);
   const { email } = await aPerson(gateway);
@@ -80,11 +78,9 @@ test('a second step is set up, asked for at each log-in, replaced by a recovery 
   await expect(page).toHaveURL('/qr-generator');
 });
 
-test('ten minutes after the log-in a dangerous call asks for the password, and is repeated', async ({
-  page,
-  gateway,
-  consoleErrors,
-}) => {
+test('ten minutes after the log-in a dangerous call asks for the password, and is repeated', {
+  tag: '@main',
+}, async ({ page, gateway, consoleErrors }) => {
   test.slow();
   consoleErrors.expect(gatewayIsDown);
   const person = await aPerson(gateway);

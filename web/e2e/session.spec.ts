@@ -3,9 +3,9 @@ import { aCustomer, password } from './people.js';
 
 test.use({ gatewayEnv: { SESSION_TTL_SECONDS: '66' } });
 
-test('a visitor who is not logged in is sent to the login page from every screen that needs it', async ({
-  page,
-}) => {
+test('a visitor who is not logged in is sent to the login page from every screen that needs it', {
+  tag: '@main',
+}, async ({ page }) => {
   for (const path of [
     '/qr-generator',
     '/questions',
@@ -35,11 +35,9 @@ test('a user who is logged in is sent on from the login page, and never sees the
   await expect(page).not.toHaveURL('/admin-dashboard');
 });
 
-test('logging out in one tab logs the other out, and the cookie is worth nothing afterwards', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('logging out in one tab logs the other out, and the cookie is worth nothing afterwards', {
+  tag: '@main',
+}, async ({ page, context, gateway }) => {
   await aCustomer(page, gateway);
   const cookies = await context.cookies();
   const other = await context.newPage();

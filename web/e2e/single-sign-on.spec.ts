@@ -14,9 +14,9 @@ test.afterAll(async () => stopProvider?.());
 
 const label = 'Sign in with Example ID';
 
-test('a new person signs in with the provider, comes back to the page, and logs out here and there', async ({
-  page,
-}) => {
+test('a new person signs in with the provider, comes back to the page, and logs out here and there', {
+  tag: '@main',
+}, async ({ page }) => {
   const email = someone('lea');
   await page.goto('/login');
   await expectNoAxeFaults(page);

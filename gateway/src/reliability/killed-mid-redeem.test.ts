@@ -1,3 +1,4 @@
+// Everyday on SQLite: one kill of the built program.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SignedIn } from '../platform/access/viewer.js';

@@ -1,3 +1,4 @@
+// Everyday on SQLite: one shutdown of the built program.
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';

@@ -5,9 +5,9 @@ import { Membership } from '../features/people/members/membership.entity.js';
 import type { MemberRole } from '../platform/access/rights.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { emailKey } from '../platform/email-address.js';
-import type { TestGateway } from './a-gateway.js';
 import { joinApplication } from './a-member.js';
 import { anApplication, type TestApplication } from './an-application.js';
+import type { TestServices } from './services.js';
 
 /** Somebody with an application of its own who also works in another one. */
 export interface Colleague extends TestApplication {
@@ -15,7 +15,7 @@ export interface Colleague extends TestApplication {
 }
 
 export async function aColleague(
-  gateway: TestGateway,
+  gateway: TestServices,
   { scope }: TestApplication,
   role: MemberRole,
 ): Promise<Colleague> {
@@ -26,7 +26,7 @@ export async function aColleague(
 
 /** Many accounts that an administrator has added, and that were not used yet. */
 export const aCrowd = (
-  { services: { database } }: TestGateway,
+  { services: { database } }: TestServices,
   { name, scope: { applicationId } }: TestApplication,
   count: number,
 ) =>
@@ -49,13 +49,13 @@ export const aCrowd = (
 
 /** The viewer of a session as the gateway identifies it now. */
 export const viewerOf = async (
-  { services }: TestGateway,
+  { services }: TestServices,
   { sessionToken }: Pick<TestApplication, 'sessionToken'>,
 ) => (await services.sessions.identify(sessionToken)) as SignedIn;
 
 /** The roles in an application by address, in their order. */
 export async function rolesIn(
-  { services }: TestGateway,
+  { services }: TestServices,
   { scope: { applicationId } }: TestApplication,
 ): Promise<Record<string, string>> {
   const rows = await services.database.read((manager) =>
@@ -69,7 +69,7 @@ export async function rolesIn(
 }
 
 /** The home application of an account. */
-export async function homeOf({ services }: TestGateway, accountId: number): Promise<Application> {
+export async function homeOf({ services }: TestServices, accountId: number): Promise<Application> {
   const account = await services.database.read((manager) =>
     manager.findOneOrFail(Account, { where: { id: accountId }, relations: { application: true } }),
   );

@@ -5,8 +5,8 @@ import { insertMembership } from '../features/people/members/insert-membership.j
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { MemberRole } from '../platform/access/rights.js';
 import { emailKey } from '../platform/email-address.js';
-import type { TestGateway } from './a-gateway.js';
 import { as, type Client } from './as.js';
+import type { TestServices } from './services.js';
 
 export interface TestMember extends Client {
   readonly accountId: number;
@@ -17,7 +17,7 @@ export interface TestMember extends Client {
 
 /** A signed-in account that works in an application with a role, and nowhere else. */
 export async function aMember(
-  gateway: TestGateway,
+  gateway: TestServices,
   { applicationId }: ApplicationScope,
   role: MemberRole,
 ): Promise<TestMember> {
@@ -41,7 +41,7 @@ export async function aMember(
 
 /** Makes an account, which works elsewhere, a member of an application too. */
 export const joinApplication = (
-  { services: { database } }: TestGateway,
+  { services: { database } }: TestServices,
   { accountId }: { readonly accountId: number },
   { applicationId }: ApplicationScope,
   role: MemberRole,

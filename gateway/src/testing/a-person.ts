@@ -6,6 +6,7 @@ import type { TestGateway } from './a-gateway.js';
 import { anApplication, type TestApplication } from './an-application.js';
 import type { GraphqlAnswer } from './as.js';
 import { goodPassword } from './forms.js';
+import type { TestServices } from './services.js';
 
 /** A signed-in person with a password. */
 export interface Person extends TestApplication {
@@ -13,7 +14,7 @@ export interface Person extends TestApplication {
   readonly viewer: SignedIn;
 }
 
-export async function aPersonWithPassword(gateway: TestGateway, role: Role = 'user'): Promise<Person> {
+export async function aPersonWithPassword(gateway: TestServices, role: Role = 'user'): Promise<Person> {
   const application = await anApplication(gateway, { role });
   const passwordHash = await hashPassword(goodPassword);
   await gateway.services.database.write((manager) =>

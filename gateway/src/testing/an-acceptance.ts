@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
-import type { TestGateway } from './a-gateway.js';
+import type { TestServices } from './services.js';
 
 /** A person who accepted the "about us" of an application. @returns the id of the person */
-export async function anAcceptance({ services }: TestGateway, scope: ApplicationScope): Promise<string> {
+export async function anAcceptance({ services }: TestServices, scope: ApplicationScope): Promise<string> {
   const { legalTexts, acceptances, acceptancePeople } = services;
   const { version } = await legalTexts.save(scope, 'about_us', { text: 'We.' });
   const { number, digest } = version;

@@ -4,12 +4,12 @@ import { Application } from '../features/people/applications/application.entity.
 import { insertMembership } from '../features/people/members/insert-membership.js';
 import { hashPassword } from '../features/people/passwords/password-hash.js';
 import { emailKey } from '../platform/email-address.js';
-import type { TestGateway } from './a-gateway.js';
 import { anEmail, goodPassword } from './forms.js';
+import type { TestServices } from './services.js';
 
 /** The e-mail address and password of an account whose owner signed up and followed the mailed link. */
 export async function aVerifiedAccount(
-  gateway: TestGateway,
+  gateway: TestServices,
 ): Promise<{ email: string; password: string; accountId: number }> {
   const { database, applications } = gateway.services;
   const email = anEmail();

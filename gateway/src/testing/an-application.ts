@@ -7,8 +7,8 @@ import type { ApplicationScope } from '../platform/access/application-scope.js';
 import type { Role } from '../platform/access/role.js';
 import type { SignedIn } from '../platform/access/viewer.js';
 import { emailKey } from '../platform/email-address.js';
-import type { TestGateway } from './a-gateway.js';
 import { as, type Client } from './as.js';
+import type { TestServices } from './services.js';
 
 /** An application with one signed-in account. Each test creates its own, so that tests do not share rows. */
 export interface TestApplication extends Client {
@@ -21,7 +21,7 @@ export interface TestApplication extends Client {
 }
 
 export async function anApplication(
-  gateway: TestGateway,
+  gateway: TestServices,
   { role = 'user' as Role } = {},
 ): Promise<TestApplication> {
   const { sessions, applicationAccess } = gateway.services;

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { SecondFactor } from '../features/people/second-step/second-factor.entity.js';
 import type { TestGateway } from './a-gateway.js';
 import type { Client } from './as.js';
+import type { TestServices } from './services.js';
 
 /** The code of a secret at a time. */
 export const codeOf = (secret: string, timestamp = Date.now()) =>
@@ -35,7 +36,7 @@ export async function anAuthenticatorApp(gateway: TestGateway, person: Client): 
 }
 
 /** Lets the present codes be used again. */
-export const forgetUsedCodes = ({ services }: TestGateway) =>
+export const forgetUsedCodes = ({ services }: TestServices) =>
   services.database.write((manager) =>
     manager.createQueryBuilder().update(SecondFactor).set({ lastStep: 0 }).execute(),
   );

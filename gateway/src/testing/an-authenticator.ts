@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { TestGateway } from './a-gateway.js';
 import type { Client } from './as.js';
+import type { TestServices } from './services.js';
 
 interface CreationOptions {
   readonly rp: { readonly id: string };
@@ -109,7 +109,7 @@ export class Authenticator {
 
 /** Has a signed-in person make a passkey. */
 export async function aPasskey(
-  { config }: TestGateway,
+  { config }: TestServices,
   person: Client,
   { origin = config.publicUrl, ...traits }: Traits & { origin?: string } = {},
 ): Promise<Authenticator> {

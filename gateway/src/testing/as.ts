@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { ErrorCode, FieldError } from '../platform/errors/domain-error.js';
 import type { Text } from '../platform/errors/sentence.js';
 import type { TestGateway } from './a-gateway.js';
+import type { TestServices } from './services.js';
 
 export interface GraphqlAnswer<Data> {
   status: number;
@@ -34,13 +35,16 @@ export interface Client {
 }
 
 export function as(
-  gateway: TestGateway,
+  { app }: TestServices & Partial<Pick<TestGateway, 'app'>>,
   sessionToken?: string,
   others: Record<string, string | undefined> = {},
 ): Client {
   const given = Object.entries({ session: sessionToken, ...others }).filter(([, value]) => value);
   const cookies = Object.fromEntries(given) as Record<string, string>;
-  const inject = (options: InjectOptions) => gateway.app.inject({ cookies, ...options });
+  const inject = async (options: InjectOptions) => {
+    if (!app) throw new Error('Services alone answer no call: start a gateway.');
+    return app.inject({ cookies, ...options });
+  };
   return {
     async graphql(query, variables, operationName) {
       const payload = { query, variables, operationName };

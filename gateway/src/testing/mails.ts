@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { TestGateway } from './a-gateway.js';
+import type { TestServices } from './services.js';
 
 /** A mail as its recipient got it. */
 export interface SentMail {
@@ -19,13 +19,13 @@ export interface SentMail {
 }
 
 /** Sends what waits in the outbox, and returns every mail the gateway has sent so far, oldest first. */
-export async function sentMails(gateway: TestGateway): Promise<SentMail[]> {
+export async function sentMails(gateway: TestServices): Promise<SentMail[]> {
   await gateway.services.outboxSender.flush();
   return mailsIn(join(gateway.config.dataDir, 'mail'));
 }
 
 /** The same, of one recipient. */
-export async function emailsTo(gateway: TestGateway, email: string): Promise<SentMail[]> {
+export async function emailsTo(gateway: TestServices, email: string): Promise<SentMail[]> {
   const mails = await sentMails(gateway);
   return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase());
 }

@@ -3,6 +3,7 @@ import { QrCode } from '../features/codes/qr-codes/qr-code.entity.js';
 import type { TestGateway } from './a-gateway.js';
 import type { TestApplication } from './an-application.js';
 import type { Client } from './as.js';
+import type { TestServices } from './services.js';
 
 const runFields =
   'id startCell copies text cutMarks codeCount labelCount pageCount leftOutCount status createdAt createdBy confirmedAt pdfPath reprintOf spoiled emptyCount sheet { id nextCell moduleSize }';
@@ -25,7 +26,7 @@ interface PreparedRun {
 
 /** Some codes of one batch, oldest first. */
 export async function aBatch(
-  { services: { qrBatches, database } }: TestGateway,
+  { services: { qrBatches, database } }: TestServices,
   by: TestApplication,
   count: number,
   labels: { name?: string; note?: string } = {},
@@ -54,14 +55,14 @@ export async function errorOf(call: ReturnType<TestApplication['graphql']>) {
 
 /** Changes the status of a code. */
 export const change = (
-  { services }: TestGateway,
+  { services }: TestServices,
   by: TestApplication,
   code: QrCode | undefined,
   status: 'used' | 'revoked',
 ) => services.qrStatusChanges.changeOne(by.viewer, code?.code as string, status);
 
 /** The labels of a run, in order. */
-export const itemsOf = ({ services }: TestGateway, id: string) =>
+export const itemsOf = ({ services }: TestServices, id: string) =>
   services.database.read((manager) =>
     manager.find(PrintRunItem, { where: { printRunId: Number(id) }, order: { position: 'ASC' } }),
   );

@@ -9,13 +9,14 @@ import { explorerPolicy } from '../http/security-headers.js';
 import type { Metrics } from '../metrics.js';
 import { createApollo } from './apollo.js';
 import { asGraphQLError } from './errors.js';
-import type { RequestContext } from './request-context.js';
+import type { RequestContext, Resolvers } from './request-context.js';
 
 /** A file of 2 MB in base64, and the operation that imports it. */
 const maxBodyBytes = 3 * 1024 * 1024;
 
 interface GraphOptions {
   readonly schema: GraphQLSchema;
+  readonly resolvers: Resolvers;
   readonly metrics: Metrics;
   /** Whether the explorer page is served, and introspection answered. */
   readonly explorer: boolean;
@@ -25,14 +26,14 @@ interface GraphOptions {
 /** Serves the graph by Apollo Server. */
 export async function serveGraphql(
   app: FastifyInstance,
-  { schema, metrics, explorer, identify }: GraphOptions,
+  { schema, resolvers, metrics, explorer, identify }: GraphOptions,
 ): Promise<void> {
   const apollo = createApollo(app, schema, metrics, explorer);
   await apollo.start();
 
   const context = async ({ caller, memory, log }: FastifyRequest): Promise<RequestContext> => {
     try {
-      return { viewer: await identify(caller), caller, memory, log };
+      return { viewer: await identify(caller), caller, memory, resolvers, log };
     } catch (error) {
       throw asGraphQLError(error, log);
     }

@@ -1,22 +1,20 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { buildSchemaSync, type NonEmptyArray, type ResolverData } from 'type-graphql';
 import { errorCodes } from '../errors/domain-error.js';
 import { enforceAccess } from './access.js';
-
-export type Class = new (...args: never[]) => object;
-
-/** Resolver instances by their class, which is the container that type-graphql needs. */
-export type Resolvers = ReadonlyMap<Class, object>;
+import type { Class, RequestContext, Resolvers } from './request-context.js';
 
 /**
- * Builds the executable schema.
+ * Builds the executable schema, which holds no resolvers: they come with the context of each call.
  * @throws Error when a root field declares no access rule
  */
 export function createSchema(resolvers: Resolvers): GraphQLSchema {
   const built = buildSchemaSync({
     resolvers: [...resolvers.keys()] as NonEmptyArray<Class>,
-    container: { get: (resolver) => resolvers.get(resolver as Class) },
+    container: {
+      get: (resolver, { context }: ResolverData<RequestContext>) => context.resolvers.get(resolver as Class),
+    },
     // Services validate, for REST and GraphQL alike; the validation of type-graphql repeats the input, even passwords.
     validate: false,
     scalarsMap: [{ type: Date, scalar: DateTime }],

@@ -1,13 +1,13 @@
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrSelectionRequest } from './qr-selection.js';
 import type { SelectedCode } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway?.close());
 

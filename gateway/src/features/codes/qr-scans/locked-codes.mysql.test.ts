@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, createConnection } from 'mysql2/promise';
 import type { KeyHolder } from '../../../platform/access/viewer.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let other: Connection;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   other = await createConnection({ uri: gateway.config.databaseUrl as string });
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { services, type TestServices } from '../../../testing/services.js';
 
 test('two gateways that sweep at once mail each summary once, and each alarm once', async () => {
-  const first = await aGateway();
-  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  const first = await services();
+  const second = await services({ DATABASE_URL: first.config.databaseUrl as string });
   try {
     const { applicationKeys, qrBatches, scanWatches, redemptions } = first.services;
     const later = new Date(Date.now() + 7 * 24 * 3_600_000);
@@ -19,7 +19,7 @@ test('two gateways that sweep at once mail each summary once, and each alarm onc
       await scanWatches.save(ann.viewer, ann.scope, { weekly: true, alarm: true, timeZone: 'UTC' });
       people.push(ann);
     }
-    const gateways: TestGateway[] = [first, second, first, second];
+    const gateways: TestServices[] = [first, second, first, second];
     const summaries = await Promise.all(
       gateways.map(({ services }) => services.weeklySummaries.mailDue(undefined, later)),
     );

@@ -1,14 +1,14 @@
 import type { KeyHolder } from '../../../platform/access/viewer.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember, joinApplication } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { codesLeft } from './scan-watches.emails.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway?.close());
 afterEach(() => gateway.services.database.write((manager) => manager.query('DELETE FROM scan_watches')));

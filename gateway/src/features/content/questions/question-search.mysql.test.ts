@@ -1,9 +1,9 @@
-import { aGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { insertQuestions } from '../../../testing/content-rows.js';
+import { services } from '../../../testing/services.js';
 
 test('texts of a database that was created with Latin-1 are found without their accents too', async () => {
-  const gateway = await aGateway();
+  const gateway = await services();
   try {
     const { database, questions } = gateway.services;
     await database.write((manager) =>

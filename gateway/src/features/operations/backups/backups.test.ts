@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { BackupTurn } from './backup-turn.entity.js';
 import { ScheduledBackupsService, type WriteBackup } from './scheduled-backups.service.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let directory: string;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway?.close());
 beforeEach(async () => {

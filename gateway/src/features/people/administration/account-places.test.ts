@@ -1,6 +1,6 @@
 import { emailKey } from '../../../platform/email-address.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { testsMysql } from '../../../testing/test-database.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
@@ -9,11 +9,11 @@ import { storeEmailSearchText } from '../accounts/email-search-text.js';
 
 const collations = ['uca1400_as_ci', 'utf8mb4_0900_as_ci'];
 const cities = ['Izmir', 'İzmir', 'izmir', 'Ízmir', 'İZMİR', 'Graz', 'Zürich', null];
-let gateway: TestGateway;
+let gateway: TestServices;
 let admin: TestApplication;
 
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   admin = await anApplication(gateway, { role: 'admin' });
   await gateway.services.database.write(async (manager) => {
     if (testsMysql) {

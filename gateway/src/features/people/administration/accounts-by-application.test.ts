@@ -1,7 +1,7 @@
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey } from '../../../platform/email-address.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { Application } from '../applications/application.entity.js';
@@ -9,10 +9,10 @@ import type { SortDirection } from './account-sort.js';
 
 /* Applications with one account each, the last ones without any, and accounts without an application. */
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let admin: TestApplication;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   admin = await anApplication(gateway, { role: 'admin' });
   await gateway.services.database.write(async (manager) => {
     const createdAt = new Date();

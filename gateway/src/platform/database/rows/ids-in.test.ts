@@ -1,11 +1,11 @@
-import { aGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { services } from '../../../testing/services.js';
 import { idsIn, select } from './rows.js';
 
 test.each(['id', 'name'])(
   'no row has one of no keys in the column %s, and some have one of theirs',
   async (column) => {
-    const gateway = await aGateway();
+    const gateway = await services();
     try {
       const { name, scope } = await anApplication(gateway);
       const own = column === 'id' ? scope.applicationId : name;

@@ -1,13 +1,13 @@
 import { LessThan } from 'typeorm';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { MailCount } from '../../mail/mail-count.entity.js';
 import type { Database } from '../database.js';
 import { inPortions, removeInPortions } from './in-portions.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let database: Database;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ({ database } = gateway.services);
 });
 afterAll(() => gateway.close());

@@ -2,13 +2,13 @@ import { LegalText } from '../../../features/content/legal-texts/legal-text.enti
 import { Question } from '../../../features/content/questions/question.entity.js';
 import { Account } from '../../../features/people/accounts/account.entity.js';
 import { AppUser } from '../../../features/people/app-users/app-user.entity.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { select, selectRows } from './rows.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway?.close());
 

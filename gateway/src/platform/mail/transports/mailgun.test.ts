@@ -1,6 +1,6 @@
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMail } from '../../../testing/a-mail.js';
 import { aMailgun, type MailgunBehaviour, type TestMailgun } from '../../../testing/a-mailgun.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { digest } from '../../digest.js';
 import { OutboxMail } from '../outbox-mail.entity.js';
 import { mailgunTransport } from './mailgun.js';
@@ -88,9 +88,9 @@ test('a Mailgun that cannot be reached is asked again later', async () => {
 });
 
 describe('through the outbox', () => {
-  let gateway: TestGateway;
+  let gateway: TestServices;
   beforeEach(async () => {
-    gateway = await aGateway({
+    gateway = await services({
       MAILGUN_API_KEY: mailgun.key,
       MAILGUN_DOMAIN: mailgun.domain,
       MAILGUN_URL: mailgun.url,

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { cursorOf, keyset } from '../../../platform/database/lists/list-order.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { historyOf, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import type { QrCodesService } from './qr-codes.service.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
 });
 afterAll(() => gateway?.close());
 

@@ -1,18 +1,18 @@
 import type { ListKey } from '../../../platform/database/lists/list-order.js';
 import { countSql, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { insertRow, type SqlValue } from '../../../platform/database/rows/rows.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { QrScan, RefusalEnum } from './qr-scan.entity.js';
 import { type ScanResults, scansByResult } from './scan-list.js';
 
 /* How both kinds of database read the scans with a result: by ranges of an index, in the order of the list. */
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let ann: TestApplication;
 let batch: number;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ann = await anApplication(gateway);
   const { applicationKeys, qrBatches, qrCodes, database } = gateway.services;
   const { applicationKey } = await applicationKeys.create(ann.scope, ann.viewer, { name: 'Door' });

@@ -1,6 +1,6 @@
 import { insertRow, insertRows } from '../../../platform/database/rows/rows.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { AuditEvent } from './audit-event.entity.js';
 import { type AuditFilter, type AuditMeaning, type AuditReach, auditRanges } from './audit-filter.js';
 import { rangeSql } from './audit-log.service.js';
@@ -11,10 +11,10 @@ import { AuditOtherSubject } from './audit-other-subject.entity.js';
 const rows = 10_005;
 const day = Date.UTC(2026, 0, 1);
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let ann: TestApplication;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ann = await anApplication(gateway);
   await gateway.services.database.write(async (manager) => {
     for (let at = 0; at < rows; at += 1)

@@ -1,18 +1,18 @@
 import { keyset } from '../../../platform/database/lists/list-order.js';
 import { encodeCursor, type PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { codesOfBatch } from './newest-codes.js';
 import type { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let ann: TestApplication;
 let batch: QrBatch;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ann = await anApplication(gateway);
   const { qrBatches } = gateway.services;
   await qrBatches.generate(ann.scope, ann.viewer, { count: 500 });

@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import { createServices, type Services } from '../../../composition.js';
 import { createLogger } from '../../../platform/logger.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services as freshServices, type TestServices } from '../../../testing/services.js';
 import type { QuotaLimits } from './quota.type.js';
 import { RememberedUsage } from './remembered-usage.js';
 
-let gateway: TestGateway;
+let gateway: TestServices;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await freshServices();
 });
 afterAll(() => gateway.close());
 afterEach(() => jest.restoreAllMocks());

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { foldText, withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey } from '../../../platform/email-address.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
@@ -15,7 +15,7 @@ import { AccountSortField, type SortDirection } from './account-sort.js';
  */
 
 const count = 1300;
-let gateway: TestGateway;
+let gateway: TestServices;
 let admin: TestApplication;
 /** Every account, the oldest first. */
 let all: Row[];
@@ -27,7 +27,7 @@ interface Row {
 }
 
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   admin = await anApplication(gateway, { role: 'admin' });
   await gateway.services.database.write(async (manager) => {
     const createdAt = new Date();

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { countRanges, countSql, paginate, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { type SqlValue, selectRows } from '../../../platform/database/rows/rows.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { rowsRead } from '../../../testing/rows-read.js';
+import { services, type TestServices } from '../../../testing/services.js';
 import { filterBranches } from './filter-sql.js';
 import { filteredCodes } from './filtered-codes.js';
 import { QrCode } from './qr-code.entity.js';
@@ -14,12 +14,12 @@ import { parseFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
  * not listed. The benchmark measures the time with a million codes.
  */
 
-let gateway: TestGateway;
+let gateway: TestServices;
 let ann: TestApplication;
 let batch: string;
 let code: string;
 beforeAll(async () => {
-  gateway = await aGateway();
+  gateway = await services();
   ann = await anApplication(gateway);
   const { qrBatches, database } = gateway.services;
   const { id } = await qrBatches.generate(ann.scope, ann.viewer, { count: 4000 });
