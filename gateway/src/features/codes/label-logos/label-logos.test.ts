@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aPicture } from '../../../testing/a-picture.js';
+import { headerOf, pngOf } from '../../../testing/a-png.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { getFile } from '../../../testing/print-runs.js';
+import { errorOf, getFile } from '../../../testing/print-runs.js';
 import { pngChunk } from '../qr-images/png.js';
 
 let gateway: TestGateway;
@@ -140,6 +141,32 @@ test.each<[string, () => Buffer, string]>([
     [{ field: 'png', message }],
   ]);
   expect(await logoOf(ann)).toEqual(before);
+});
+
+const damaged = 'The picture is damaged. Save it again.';
+const oneRow = { width: 1_000, height: 1, bitDepth: 8, colourType: 6 };
+const cut = pngOf(headerOf(oneRow), ['IDAT', deflateSync(Buffer.alloc(1)).subarray(0, -5)], ['IEND']);
+const large = { width: 5_000, height: 5_000, bitDepth: 1, colourType: 0 };
+const twoHeaders = pngOf(
+  headerOf(oneRow),
+  headerOf(large),
+  ['IDAT', deflateSync(Buffer.alloc(626 * 5_000))],
+  ['IEND'],
+);
+
+test.each([
+  ['labels', 'saveLabelLogo', 'SaveLabelLogoInput', 'labelLogo { id }'],
+  ['landing pages', 'saveLandingLogo', 'SaveLandingLogoInput', 'landingSettings { logoPath }'],
+])('a cut picture and one with two headers are refused as the logo of %s', async (_, name, input, fields) => {
+  const ann = await anApplication(gateway);
+  const mutation = `mutation ($input: ${input}!) { ${name}(input: $input) { ${fields} } }`;
+  for (const file of [cut, twoHeaders])
+    expect(await errorOf(ann.graphql(mutation, { input: { png: file.toString('base64') } }))).toEqual([
+      'INVALID_INPUT',
+      damaged,
+    ]);
+  const { data } = await ann.graphql('{ labelLogo { id } landingSettings { logoPath } }');
+  expect(data).toEqual({ labelLogo: null, landingSettings: { logoPath: null } });
 });
 
 test('a body of 20 MB is refused before it is read', async () => {

@@ -2,14 +2,29 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
+interface Format {
+  readonly width: number;
+  readonly height: number;
+  /** Bits of a sample. */
+  readonly bitDepth: 1 | 8;
+  /** 0: grey, 2: red, green and blue. */
+  readonly colourType: 0 | 2;
+}
+
 /**
- * Encodes rows of pixels, top to bottom, as a square 1-bit greyscale PNG (W3C PNG, third edition). A row is a filter byte
- * (0: none), then a bit per pixel, most significant first.
+ * Encodes rows of pixels, top to bottom, as a PNG (W3C PNG, third edition). Each row begins at a byte; its bits are taken
+ * most significant first. Drawings of few colours are smallest without a filter.
  */
-export function encodePng(size: number, rows: Uint8Array): Buffer {
-  // Width, height, one bit of grey, and methods 0 of compression, filter and interlace.
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(size, header.writeUInt32BE(size, 0));
+export function encodePng({ width, height, bitDepth, colourType }: Format, pixels: Uint8Array): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Then methods 0 of compression, filter and interlace.
+  header.set([bitDepth, colourType], 8);
+  const rowBytes = Math.ceil((width * bitDepth * (colourType + 1)) / 8);
+  const rows = Buffer.alloc(height * (1 + rowBytes));
+  for (let y = 0; y < height; y += 1)
+    rows.set(pixels.subarray(y * rowBytes, (y + 1) * rowBytes), y * (1 + rowBytes) + 1);
   // Higher levels take up to ten times as long for images of 1,200 pixels.
   const data = deflateSync(rows, { level: 3 });
   return Buffer.concat([

@@ -42,7 +42,7 @@ function codeMatrix(code: string, level: CorrectionLevel): QrMatrix {
     const penalty = maskPenalty(inverted, symbolOfZeros, leastPenalty);
     if (penalty < leastPenalty) [best, leastPenalty] = [symbolOfZeros, penalty];
   }
-  const data = Buffer.allocUnsafe(size ** 2);
+  const data = Buffer.alloc(size ** 2);
   invert(inverted, best);
   for (let y = 0, at = 0; y < size; y += 1)
     for (let x = 0; x < size; x += 1, at += 1) data[at] = ((inverted[y] as number) >> x) & 1;

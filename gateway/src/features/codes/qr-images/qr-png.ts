@@ -7,16 +7,15 @@ import type { QrMatrix } from './qr-matrix.js';
 export function drawPng({ size: modules, data }: QrMatrix, options: ImageOptions): Buffer {
   const { size } = options;
   const { scale, before } = modulePixels(modules, options);
-  const rowBytes = 1 + Math.ceil(size / 8);
+  const rowBytes = Math.ceil(size / 8);
   const rows = Buffer.alloc(size * rowBytes, 0xff);
-  for (let at = 0; at < rows.length; at += rowBytes) rows[at] = 0;
   for (let y = 0; y < modules; y += 1) {
     const first = (before + y * scale) * rowBytes;
     for (let x = 0; x < modules; x += 1)
-      if (data[y * modules + x]) blacken(rows, (first + 1) * 8 + before + x * scale, scale);
+      if (data[y * modules + x]) blacken(rows, first * 8 + before + x * scale, scale);
     for (let row = 1; row < scale; row += 1) rows.copyWithin(first + row * rowBytes, first, first + rowBytes);
   }
-  return encodePng(size, rows);
+  return encodePng({ width: size, height: size, bitDepth: 1, colourType: 0 }, rows);
 }
 
 /** Clears bits, counted from the highest one of the first byte. */

@@ -1,4 +1,5 @@
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
+import type { Picture } from '../../label-logos/png-picture.js';
 import type { QrMatrix } from '../../qr-images/qr-matrix.js';
 
 /** Dots in black and white, as a print head burns them. */
@@ -44,8 +45,9 @@ export const symbolDots = ({ size, data }: QrMatrix, dotsPerModule: number): Dot
 
 /** A picture in a size; shades become a pattern of dots, as Floyd and Steinberg spread the error of each. */
 export async function pictureDots({ png }: LogoPicture, width: number, height: number): Promise<Dots> {
-  const { PNG } = await import('pngjs');
-  const picture = PNG.sync.read(png);
+  // Loaded by the first logo: nearly all starts do without it.
+  const { readPicture } = await import('../../label-logos/png-picture.js');
+  const picture = readPicture(png);
   const light = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) light[y * width + x] = lightOf(picture, x / width, y / height);
@@ -66,8 +68,8 @@ export async function pictureDots({ png }: LogoPicture, width: number, height: n
 }
 
 /** @param x and y are parts of the width and the height */
-function lightOf(picture: { width: number; height: number; data: Uint8Array }, x: number, y: number): number {
-  const at = 4 * (Math.floor(y * picture.height) * picture.width + Math.floor(x * picture.width));
-  const [red = 255, green = 255, blue = 255] = picture.data.subarray(at, at + 3);
+function lightOf(picture: Picture, x: number, y: number): number {
+  const at = 3 * (Math.floor(y * picture.height) * picture.width + Math.floor(x * picture.width));
+  const [red = 255, green = 255, blue = 255] = picture.pixels.subarray(at, at + 3);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
