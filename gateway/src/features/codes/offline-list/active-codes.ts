@@ -63,7 +63,7 @@ async function read(
 
 /** The first of two lists together. */
 function newest(one: Digests, other: Digests, limit: number): Buffer {
-  const digests = Buffer.allocUnsafe(Math.min(limit, one.times.length + other.times.length) * digestBytes);
+  const digests = Buffer.alloc(Math.min(limit, one.times.length + other.times.length) * digestBytes);
   let [first, second] = [0, 0];
   for (let to = 0; to < digests.length; to += digestBytes) {
     const isFirst = (one.times[first] ?? -1) >= (other.times[second] ?? -1);

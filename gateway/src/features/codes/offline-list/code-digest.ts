@@ -15,7 +15,7 @@ const codeDigest = (text: string): Buffer => hash('sha256', text, 'buffer').suba
 
 /** The digests of codes, one behind the other. */
 export function digestsOf(codes: readonly DigestedCode[]): Buffer {
-  const digests = Buffer.allocUnsafe(codes.length * digestBytes);
+  const digests = Buffer.alloc(codes.length * digestBytes);
   for (const [at, { code, contentDigest }] of codes.entries()) {
     const digest = contentDigest === null ? codeDigest(code) : Buffer.from(contentDigest, 'hex');
     digest.copy(digests, at * digestBytes);

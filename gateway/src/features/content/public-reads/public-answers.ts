@@ -75,7 +75,7 @@ const keyOf = (request: Asked) => `${encodingOf(request)} ${readOf(request)}`;
 
 /** A small buffer is usually part of a larger one, which it would keep in memory. */
 function copyOf(payload: string | Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(payload));
+  const copy = Buffer.alloc(Buffer.byteLength(payload));
   Buffer.from(payload as Buffer).copy(copy);
   return copy;
 }
