@@ -57,6 +57,10 @@ test('the kinds of database are told apart in platform/database alone', () => {
   expect(sources.filter((path) => !isAllowed(path) && branches.test(textOf(path)))).toEqual([]);
 });
 
+test('no memory is taken without being cleared', () => {
+  expect(sources.filter((path) => /allocUnsafe|from 'pngjs'/.test(textOf(path)))).toEqual([]);
+});
+
 test('README, changelog, security page and docs have at most 16,000 words together', () => {
   const pages = readdirSync(inRepository('docs'), { recursive: true })
     .filter((path) => path.endsWith('.md'))
