@@ -31,7 +31,7 @@ const publicFiles = [
   '^gateway/src/features/codes/code-names/(code-names|content-digest|find-serials|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
   '^gateway/src/features/content/imports/(decode-text|imports\\.inputs|read-csv)\\.ts$',
-  '^gateway/src/features/codes/qr-images/(image-options|qr-image|qr-matrix)\\.ts$',
+  '^gateway/src/features/codes/qr-images/(image-options|png|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
   '^gateway/src/features/content/changes/(changes|content|contents|ranks|chosen-ids)\\.ts$',
   '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
@@ -42,7 +42,7 @@ const publicFiles = [
   '^gateway/src/features/content/(acceptances/acceptances|help-search/help-search)\\.routes\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
   '^gateway/src/features/codes/print-runs/(label-sheet|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
-  '^gateway/src/features/codes/(label-logos/logo-image|qr-landing/page-address)\\.ts$',
+  '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
 
