@@ -1,6 +1,7 @@
 import type { Configuration, IDToken } from 'openid-client';
 import type { Logger } from '../../../platform/logger.js';
 import type { SingleSignOnSettings } from '../../../single-sign-on-settings.js';
+import { boundedFetch } from './bounded-fetch.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 
 const timeoutSeconds = 5;
@@ -171,7 +172,12 @@ export class OpenIdProvider {
           : byPost)(server, ...rest),
       {
         timeout: timeoutSeconds,
-        ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
+        [openid.customFetch]: boundedFetch,
+        execute: [
+          // The signatures of ID tokens, which the package leaves to TLS otherwise.
+          openid.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+        ],
       },
     );
   }
