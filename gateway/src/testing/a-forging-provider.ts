@@ -62,6 +62,12 @@ export class ForgingProvider {
   padding = '';
   issuer = '';
 
+  /** The environment of a gateway that uses it. */
+  get env(): Record<string, string> {
+    const client = { OIDC_CLIENT_ID: 'back-office', OIDC_CLIENT_SECRET: clientSecret };
+    return { PUBLIC_URL: 'http://localhost:4000', OIDC_ISSUER: this.issuer, ...client };
+  }
+
   async start(): Promise<void> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
@@ -105,6 +111,14 @@ export class ForgingProvider {
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     };
   }
+}
+
+/** Starts a provider that publishes keys. */
+export async function aForgingProvider(keys: readonly ProviderKey[]): Promise<ForgingProvider> {
+  const provider = new ForgingProvider();
+  provider.keys = keys;
+  await provider.start();
+  return provider;
 }
 
 const jwkOf = ({ kid, publicKey }: ProviderKey) => ({

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient, knownBrowserToken } from '../passwords/known-browser.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import { isTrustedBrowser } from '../second-step/trusted-browser.js';
-import type { FirstProof, LogInMethod } from '../sessions/log-in-method.js';
+import type { FirstProof } from '../sessions/log-in-method.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
@@ -15,6 +15,10 @@ import type { NewDevicesService } from './new-devices.service.js';
 /** Connects the person at the single sign-on that waits in a browser, in the transaction of a log-in. */
 interface Connections {
   complete(manager: EntityManager, account: Account, browserToken: string | undefined): Promise<unknown>;
+}
+
+interface FirstStepProof extends Pick<FirstProof, 'method' | 'confirmedAt'> {
+  readonly hadSecondStep: boolean;
 }
 
 /** Locks an account that has not changed since its proof was checked, as `lockRows` does. */
@@ -54,7 +58,7 @@ export class SignInsService {
   async startAfterFirstStep(
     account: Account,
     caller: LogInCaller,
-    { method, hadSecondStep }: { readonly method: LogInMethod; readonly hadSecondStep: boolean },
+    { method, hadSecondStep, confirmedAt }: FirstStepProof,
     use: (manager: EntityManager) => Promise<boolean>,
   ): Promise<LoggedIn | 'secondStepMissing' | undefined> {
     const { id: accountId, passwordHash } = account;
@@ -66,7 +70,8 @@ export class SignInsService {
         byTrustedBrowser &&
         !isTrustedBrowser(caller.trustedBrowserToken, { accountId, passwordHash, epoch: factor.epoch });
       if (isMissing || !(await use(manager))) return undefined;
-      return { method, secondStep: hadSecondStep || factor !== null, byTrustedBrowser };
+      const secondStep = hadSecondStep || factor !== null;
+      return { method, secondStep, confirmedAt: byTrustedBrowser ? null : confirmedAt };
     });
     return isMissing ? 'secondStepMissing' : loggedIn;
   }

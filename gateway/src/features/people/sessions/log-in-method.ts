@@ -7,8 +7,8 @@ export type LogInMethod = 'password' | 'passkey' | 'sso';
 export interface FirstProof {
   readonly method: LogInMethod;
   readonly secondStep: boolean;
-  /** Whether a browser that is trusted stood for the second step: what is dangerous then asks for a code. */
-  readonly byTrustedBrowser?: boolean;
+  /** When the person was asked for it: now by default; null when nobody was, so that what is dangerous asks. */
+  readonly confirmedAt?: Date | null | undefined;
 }
 
 export const LogInMethodEnum = { PASSWORD: 'password', PASSKEY: 'passkey', SINGLE_SIGN_ON: 'sso' } as const;

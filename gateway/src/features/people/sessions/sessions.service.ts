@@ -98,7 +98,7 @@ export class SessionsService {
     manager: EntityManager,
     accountId: number,
     userAgent: string | undefined,
-    { method, secondStep, byTrustedBrowser = false }: FirstProof = { method: 'password', secondStep: false },
+    { method, secondStep, confirmedAt }: FirstProof = { method: 'password', secondStep: false },
   ): Promise<StartedSession> {
     const token = randomToken();
     const now = new Date();
@@ -109,7 +109,7 @@ export class SessionsService {
       userAgent: userAgent ?? null,
       createdAt: now,
       lastSeenAt: now,
-      confirmedAt: byTrustedBrowser ? null : now,
+      confirmedAt: confirmedAt === undefined ? now : confirmedAt,
       method,
       secondStep: secondStep ? 1 : 0,
       network: currentCall().network,

@@ -1,6 +1,7 @@
 import {
+  aForgingProvider,
   aProviderKey,
-  ForgingProvider,
+  type ForgingProvider,
   secretToken,
   signedToken,
   unsignedToken,
@@ -12,18 +13,15 @@ import { anEmail } from '../../../testing/forms.js';
 /* What an ID token has to prove before it opens an account. */
 
 const key = aProviderKey('first');
-const provider = new ForgingProvider();
+let provider: ForgingProvider;
 let gateway: TestGateway;
 beforeAll(async () => {
-  await provider.start();
-  gateway = await aGateway({
-    ...{ PUBLIC_URL: 'http://localhost:4000', OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'back-office' },
-    ...{ OIDC_CLIENT_SECRET: 'a secret of the tests', OIDC_SIGN_UP: 'anyone' },
-  });
+  provider = await aForgingProvider([key]);
+  gateway = await aGateway({ ...provider.env, OIDC_SIGN_UP: 'anyone' });
 });
 afterAll(async () => {
   await gateway?.close();
-  provider.stop();
+  provider?.stop();
 });
 
 const { now } = Date;

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { assertAccess, assertSignedIn, enrolling } from '../../../platform/access/access-rule.js';
+import { assertAccess, assertSignedIn, enrolling, freshUntil } from '../../../platform/access/access-rule.js';
 import type { SignedIn, Viewer } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { randomToken } from '../../../platform/digest.js';
@@ -118,8 +118,8 @@ export class SingleSignOnService {
     const pending = token === undefined ? null : await this.states.findPending(linkToken, token);
     const account = pending?.account;
     if (!account) throw new SingleSignOnRefused('ended');
-    const { secondStep, returnTo } = pending;
-    return this.#open(account, Boolean(secondStep), returnTo, caller, (manager) =>
+    const proof = { hadSecondStep: Boolean(pending.secondStep), confirmedAt: null };
+    return this.#open(account, proof, pending.returnTo, caller, (manager) =>
       this.connections.complete(manager, account, token),
     );
   }
@@ -132,11 +132,11 @@ export class SingleSignOnService {
   ): Promise<WayBack> {
     const { settings } = this.#provider();
     const secondStep = settings.trustsSecondStep || person.hadSecondFactor;
+    const proof = { hadSecondStep: secondStep, confirmedAt: confirmedAtOf(person) };
     const identity = await this.database.read((manager) => this.identities.find(manager, person));
-    if (identity?.account)
-      return this.#open(identity.account, secondStep, returnTo, caller, this.#use(person));
+    if (identity?.account) return this.#open(identity.account, proof, returnTo, caller, this.#use(person));
     const first = await this.firstSignIns.of(person, settings.signUp);
-    if ('opens' in first) return this.#open(first.opens, secondStep, returnTo, caller, this.#use(person));
+    if ('opens' in first) return this.#open(first.opens, proof, returnTo, caller, this.#use(person));
     const { subject, email = '' } = person;
     const by = await this.connections.begin(token, first.mustProve, { subject, email, secondStep, returnTo });
     return { kind: 'mustProve', by };
@@ -145,7 +145,7 @@ export class SingleSignOnService {
   /** Starts a session, unless the second step is missing. */
   async #open(
     account: Account,
-    hadSecondStep: boolean,
+    proof: { readonly hadSecondStep: boolean; readonly confirmedAt: Date | null },
     returnTo: string,
     caller: LogInCaller,
     use: (manager: EntityManager) => Promise<boolean>,
@@ -154,12 +154,7 @@ export class SingleSignOnService {
       await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
       throw new SingleSignOnRefused('deactivated');
     }
-    const session = await this.signIns.startAfterFirstStep(
-      account,
-      caller,
-      { method: 'sso', hadSecondStep },
-      use,
-    );
+    const session = await this.signIns.startAfterFirstStep(account, caller, { method: 'sso', ...proof }, use);
     if (session === 'secondStepMissing')
       return { kind: 'secondStep', pending: await this.secondSteps.begin(account, 'sso'), returnTo };
     if (!session) throw new SingleSignOnRefused('ended');
@@ -178,9 +173,9 @@ export class SingleSignOnService {
     const identity = await this.database.read((manager) => this.identities.find(manager, person));
     const isOwn = identity?.accountId === viewer.accountId;
     const methods = await this.confirmation.methods(viewer);
-    const { authenticatedAt } = person;
+    const confirmedAt = confirmedAtOf(person);
     // A provider that leaves `prompt` and `max_age` alone answers with an older log-in.
-    const isFresh = authenticatedAt && authenticatedAt.getTime() >= startedAt.getTime() - clockSkewMs;
+    const isFresh = confirmedAt && confirmedAt.getTime() >= startedAt.getTime() - clockSkewMs;
     if (!isOwn || !isFresh || !methods.includes('sso')) throw new SingleSignOnRefused('unconfirmed');
     await this.confirmation.mark(viewer);
   }
@@ -196,4 +191,14 @@ export class SingleSignOnService {
     if (!this.provider) throw notFound('Single sign-on');
     return this.provider;
   }
+}
+
+/**
+ * When the provider asked the person who it is, if that still counts as a confirmation. Its session of this morning may
+ * open the account too, and nobody was asked then.
+ */
+function confirmedAtOf({ authenticatedAt }: ProvenPerson): Date | null {
+  if (!authenticatedAt || authenticatedAt.getTime() > Date.now() + clockSkewMs) return null;
+  const confirmedAt = new Date(Math.min(authenticatedAt.getTime(), Date.now()));
+  return freshUntil({ confirmedAt }) > new Date() ? confirmedAt : null;
 }
