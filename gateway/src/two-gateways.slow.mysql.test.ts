@@ -1,6 +1,7 @@
 import { Account } from './features/people/accounts/account.entity.js';
 import type { KeyHolder } from './platform/access/viewer.js';
 import { emailKey } from './platform/email-address.js';
+import { asApp } from './testing/a-device.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aPersonWithPassword, completeLogIn, logIn } from './testing/a-person.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
@@ -347,6 +348,26 @@ test('a session ends on every gateway at once when its account is deactivated', 
     expect(await status()).toBe(200);
     await first.services.accountChanges.deactivate(admin.viewer, { id: String(ann.accountId) });
     expect(await status()).toBe(401);
+  } finally {
+    await second.close();
+    await first.close();
+  }
+});
+
+test("a member's browser ends on every gateway at once with the session that connected it", async () => {
+  const first = await aGateway();
+  const second = await aGateway({ DATABASE_URL: first.config.databaseUrl as string });
+  try {
+    const ann = await anApplication(first);
+    const { devices, sessions } = first.services;
+    const { secret } = await devices.connectBrowser(ann.scope, ann.viewer, { name: 'Firefox' });
+    const statuses = () =>
+      Promise.all(
+        [first, second].map(async (gateway) => (await asApp(gateway, secret)('GET', 'devices/self')).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    await sessions.endByToken(ann.sessionToken);
+    expect(await statuses()).toEqual([401, 401]);
   } finally {
     await second.close();
     await first.close();

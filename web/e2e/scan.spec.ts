@@ -227,7 +227,7 @@ test('a revoked device says so, keeps what waits, and sends it when it is connec
   );
   await context.setOffline(false);
 
-  await expect(page.getByText(/its key was revoked\. Its list was removed\./)).toBeVisible();
+  await expect(page.getByText(/or the browser was disconnected\. Connect it again/)).toBeVisible();
   await expect(page.getByText('2 scans wait on this device')).toBeVisible();
   await expectNoAxeFaults(page);
   const download = page.waitForEvent('download');

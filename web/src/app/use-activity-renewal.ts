@@ -5,10 +5,11 @@ import { renewSession } from '../gateway/renew-session';
 import { session, useSession } from '../gateway/session';
 
 const minuteMs = 60_000;
-const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
+/** `scan`: a code that the camera of `/scan` read. */
+const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scan'] as const;
 
 /**
- * Renews the session while the person acts: on typing, pointer movements and navigation in the last half of its idle
+ * Renews the session while the person acts: on typing, scans, pointer movements and navigation in the last half of its idle
  * time, at most once a minute.
  */
 export function useActivityRenewal() {

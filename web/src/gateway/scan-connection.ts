@@ -5,14 +5,14 @@ const key = 'scanConnection';
 /** The database of the browser in which `/scan` keeps scans that wait and the offline list. */
 export const scanDatabase = 'back-office-scan';
 
-/** By what this browser scans: a key of a device, kept until it is revoked. */
+/** By what this browser scans: a key of a device, kept until it ends. */
 export interface ScanConnection {
   readonly key: string;
   readonly deviceId: string;
   readonly application: string;
   /** What scans say where they were made. */
   readonly gate: string;
-  /** The e-mail address of the member whose browser this is; absent for a phone that was paired. */
+  /** The e-mail address of the member whose session the key ends with; absent for a phone that was paired. */
   readonly boundTo?: string;
 }
 
@@ -20,6 +20,8 @@ export interface ScanConnection {
 export interface EndedConnection {
   readonly application: string;
   readonly endedBy: 'revoked' | 'person';
+  /** As in the connection that ended. */
+  readonly boundTo?: string;
 }
 
 type Kept = ScanConnection | EndedConnection | null;
@@ -78,7 +80,9 @@ export const scanConnection = {
   /** @param used the key that was refused or given up: another tab may have a new one already */
   end(used: string, endedBy: EndedConnection['endedBy']) {
     const found = scanConnection.get();
-    if (found?.key === used) keep({ application: found.application, endedBy });
+    if (found?.key !== used) return;
+    const { application, boundTo } = found;
+    keep({ application, endedBy, ...(boundTo !== undefined && { boundTo }) });
   },
 
   /** With the log-out of its member, a browser gives its key back. Scans that wait stay, for the next connection. */
@@ -94,7 +98,7 @@ export const scanConnection = {
       timeoutMs: 2_500,
     });
     const list = OfflineList.load(new BrowserStore(scanDatabase)).then((each) => each.wipe());
-    // Without a network, the gateway ends the key with the account's rights, or its owner revokes it under Devices.
+    // Without a network, the key ends with its session.
     await Promise.all([client.revoke(), list].map((each) => each.catch(() => undefined)));
   },
 };

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { execute, lockRows } from '../../../platform/database/rows/rows.js';
+import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
@@ -73,12 +73,6 @@ export class AccountRemovalService {
     how: 'deactivated' | 'deleted',
   ): Promise<void> {
     await assertLeavesOwners(manager, account.id);
-    // Its browsers scan no more, also if the account is reactivated.
-    await execute(
-      manager,
-      'UPDATE application_keys SET revokedAt = ? WHERE boundAccountId = ? AND revokedAt IS NULL',
-      [new Date(), account.id],
-    );
     await this.ownerMails.ownerGone(manager, account, how);
   }
 

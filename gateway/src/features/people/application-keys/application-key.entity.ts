@@ -103,6 +103,10 @@ export class ApplicationKey {
   @Column({ type: 'int', nullable: true })
   boundAccountId: number | null;
 
+  /** The session that connected the browser, which the key ends with. Null for other keys. Not a foreign key. */
+  @Column({ type: 'int', nullable: true })
+  boundSessionId: number | null;
+
   /** The key before a roll, valid until the new one is used. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   previousDigest: string | null;

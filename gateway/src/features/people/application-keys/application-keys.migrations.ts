@@ -44,6 +44,19 @@ class KeyPurposes implements MigrationInterface {
   }
 }
 
+/** A browser that was connected before has no session: it connects again. */
+class BrowserSessions implements MigrationInterface {
+  readonly name = 'BrowserSessions1795850327411';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE application_keys ADD COLUMN boundSessionId integer');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE application_keys DROP COLUMN boundSessionId');
+  }
+}
+
 export const applicationKeyMigrations = [
   baseline('ApplicationKeys1795392000004', {
     application_keys: {
@@ -71,4 +84,5 @@ export const applicationKeyMigrations = [
   }),
   DeviceKeys,
   KeyPurposes,
+  BrowserSessions,
 ];

@@ -23,7 +23,7 @@ import {
   keyEndingLength,
   maxKeyNameLength,
 } from './application-key.entity.js';
-import { validKeys } from './valid-keys.js';
+import { outlivesItsSession, validKeys } from './valid-keys.js';
 
 const maxKeys = 10;
 /** A revoked key stays in the table: ten can be replaced five times a month. */
@@ -100,7 +100,7 @@ export class ApplicationKeysService {
   async identify(secret: string | undefined, opened: KeyPurpose = 'SCAN'): Promise<Viewer> {
     if (!secret?.startsWith(secretPrefix)) return anonymous;
     const [found] = await this.#identified.load(digest(secret));
-    if (!found) return anonymous;
+    if (!found) return this.#assertNotEnded(digest(secret));
     const { keyId, keyName, kind, purpose, shownDigest, previousDigest } = found;
     if (purpose === 'APP' && opened === 'SCAN')
       throw new DomainError(
@@ -111,6 +111,15 @@ export class ApplicationKeysService {
     this.lastUses.record(keyId, found.lastUsedAt);
     const scope = this.access.rowScope(found);
     return { kind: 'keyHolder', keyId, keyName, isDevice: kind === 'DEVICE', scope };
+  }
+
+  /** @throws DomainError UNAUTHENTICATED for the key of a browser whose session has ended */
+  async #assertNotEnded(shown: string): Promise<Viewer> {
+    if (!(await this.database.read((manager) => outlivesItsSession(manager, shown)))) return anonymous;
+    throw new DomainError(
+      'UNAUTHENTICATED',
+      'The session that connected this browser has ended. Log in again and connect it: scans that wait are kept.',
+    );
   }
 
   async #endPrevious({ keyId, previousDigest }: IdentifiedKey): Promise<void> {

@@ -3,7 +3,12 @@ import { aPhone, asApp } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember, joinApplication, type TestMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { as } from '../../../testing/as.js';
+import { goodPassword } from '../../../testing/forms.js';
+import { emailsTo } from '../../../testing/mails.js';
 import { workAsOwner } from '../../../testing/work-as-owner.js';
+import { Account } from '../accounts/account.entity.js';
+import { Session } from '../sessions/session.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -21,8 +26,10 @@ async function aBrowser(member: Pick<TestMember, 'graphql'>, application?: strin
   const { data, code } = await member.graphql(connect, { input });
   expect(code).toBeUndefined();
   const { secret, device } = data.connectBrowser;
-  return { id: device.id as string, device, works: worksOf(secret) };
+  return { id: device.id as string, secret: secret as string, device, works: worksOf(secret) };
 }
+const viewerOf = async ({ sessionToken }: { readonly sessionToken: string }) =>
+  assertSignedIn(await gateway.services.sessions.identify(sessionToken));
 const worksOf = (secret: string) => async () =>
   (await asApp(gateway, secret)('GET', 'devices/self')).status === 200;
 
@@ -75,11 +82,47 @@ test('a member connects and loses at most 50 browsers on a day', async () => {
   expect(codes.at(-1)).toBe('CONFLICT');
 });
 
+const change = async (scanner: TestMember, values: Partial<Session>) => {
+  const { sessionId } = await viewerOf(scanner);
+  return gateway.services.database.write((manager) => manager.update(Session, { id: sessionId }, values));
+};
+const anotherSession = async ({ accountId }: TestMember) => {
+  const { database, sessions } = gateway.services;
+  const { token } = await database.write((manager) => sessions.start(manager, accountId, 'another browser'));
+  return { sessionToken: token };
+};
+
 type Ended = (ann: TestApplication, scanner: TestMember) => Promise<unknown>;
 const ends: Record<string, Ended> = {
-  'logs out everywhere': async (_, { sessionToken }) => {
+  'logs out': (_, { sessionToken }) => gateway.services.sessions.endByToken(sessionToken),
+  'logs out everywhere': async (_, scanner) =>
+    gateway.services.sessions.endEverywhere(await viewerOf(scanner)),
+  'ends its session from another one': async (_, scanner) => {
+    const { sessionId } = await viewerOf(scanner);
+    return gateway.services.sessions.end(await viewerOf(await anotherSession(scanner)), String(sessionId));
+  },
+  'logs out all other sessions in another one': async (_, scanner) =>
+    gateway.services.sessions.endOthers(await viewerOf(await anotherSession(scanner))),
+  'logs in again in this browser': (_, { sessionToken }) =>
+    gateway.services.database.write((manager) =>
+      gateway.services.sessions.endPrevious(manager, sessionToken),
+    ),
+  'is away for ten minutes': (_, scanner) => change(scanner, { expiresAt: new Date(Date.now() - 1) }),
+  'has logged in twelve hours ago, and renews the session': async (_, scanner) => {
     const { sessions } = gateway.services;
-    return sessions.endEverywhere(assertSignedIn(await sessions.identify(sessionToken)));
+    await change(scanner, { createdAt: new Date(Date.now() - 12 * 3_600_000) });
+    await sessions.renew(await viewerOf(scanner));
+  },
+  'resets the password': async (_, { email }) => {
+    const { database, passwordReset } = gateway.services;
+    await database.write((manager) => manager.update(Account, { email }, { passwordHash: 'x' }));
+    await passwordReset.requestReset({ email }, '127.0.0.1');
+    const token = (await emailsTo(gateway, email)).at(-1)?.token ?? '';
+    const password = { newPassword: goodPassword, confirmPassword: goodPassword };
+    return passwordReset.setPassword(
+      { token, mode: 'web', ...password },
+      { rememberBrowser: () => undefined },
+    );
   },
   'is removed': (ann, { membershipId }) =>
     gateway.services.members.remove(ann.viewer, String(membershipId), false),
@@ -103,6 +146,73 @@ test.each(Object.entries(ends))('a browser ends at once when its member %s', asy
   expect(await browser.works()).toBe(false);
   expect(await gateway.services.devices.list(ann.scope)).toHaveLength(1);
   expect((await phone.call('GET', 'devices/self')).status).toBe(200);
+});
+
+test('a browser goes on while its session is renewed, and when others of the account end', async () => {
+  const { scanner, browser } = await aScanner();
+  const { sessions, database } = gateway.services;
+  await sessions.renew(await viewerOf(scanner));
+  expect(await browser.works()).toBe(true);
+  const other = await anotherSession(scanner);
+  await sessions.endByToken(other.sessionToken);
+  await anotherSession(scanner);
+  await sessions.endOthers(await viewerOf(scanner));
+  const { sessionId } = await viewerOf(scanner);
+  // As a change of the password does.
+  await database.write((manager) => sessions.endAll(manager, scanner.accountId, sessionId));
+  expect(await browser.works()).toBe(true);
+});
+
+test('a scan of a browser whose session has ended says to log in, and is accepted after that', async () => {
+  const { ann, scanner, browser } = await aScanner();
+  const { qrBatches, qrCodes, sessions } = gateway.services;
+  await qrBatches.generate(ann.scope, ann.viewer, { count: 1 });
+  const code = (await qrCodes.list(ann.scope, { first: 1 })).rows[0]?.code;
+  const scan = { code, nonce: 'kept-in-the-queue' };
+  await sessions.endByToken(scanner.sessionToken);
+  const message =
+    'The session that connected this browser has ended. Log in again and connect it: scans that wait are kept.';
+  const ended = asApp(gateway, browser.secret);
+  expect(await ended('POST', 'qr/redeem', scan)).toMatchObject({ status: 401, body: { message } });
+  expect(await ended('POST', 'qr/scans', { scans: [scan] })).toMatchObject({
+    status: 401,
+    body: { message },
+  });
+  const again = as(gateway, (await anotherSession(scanner)).sessionToken);
+  const next = await aBrowser(again);
+  const { body } = await asApp(gateway, next.secret)('POST', 'qr/scans', { scans: [scan] });
+  expect(body.results).toMatchObject([{ status: 'ok' }]);
+  // Nobody else learns that there was such a browser.
+  expect((await asApp(gateway, `${browser.secret}x`)('GET', 'devices/self')).body.message).toMatch(/^Send a/);
+  await gateway.services.devices.revoke(ann.viewer, browser.id);
+  expect((await ended('GET', 'devices/self')).body.message).toMatch(/^Send a/);
+});
+
+test('browsers of ended sessions take no place of the five', async () => {
+  const { ann, scanner, browser } = await aScanner();
+  for (let at = 0; at < 6; at += 1) {
+    const session = await anotherSession(scanner);
+    await aBrowser(as(gateway, session.sessionToken));
+    await gateway.services.sessions.endByToken(session.sessionToken);
+  }
+  await aBrowser(scanner);
+  expect(await browser.works()).toBe(true);
+  expect(await gateway.services.devices.list(ann.scope)).toHaveLength(2);
+});
+
+test('a connection code ends when its maker logs out everywhere, and stays when one session ends', async () => {
+  const ann = await anApplication(gateway);
+  const { sessions, devicePairings } = gateway.services;
+  const pair = async ({ token }: { readonly token: string }) =>
+    (await asApp(gateway)('POST', 'devices/pair', { token, name: 'Phone' })).status;
+  const [first, second] = [
+    await devicePairings.create(ann.scope, ann.viewer),
+    await devicePairings.create(ann.scope, ann.viewer),
+  ];
+  await sessions.endByToken(ann.sessionToken);
+  expect(await pair(first)).toBe(200);
+  await sessions.endEverywhere(ann.viewer);
+  expect(await pair(second)).toBe(404);
 });
 
 test('a browser stays ended when its member comes back', async () => {

@@ -95,7 +95,7 @@ export class DevicesResolver {
   @Mutation(() => ConnectBrowserPayload, {
     name: 'connectBrowser',
     description:
-      'Gives the browser of a member a key to scan with, which is valid as long as the member may scan. Of more than five of a member the oldest are revoked.',
+      'Gives the browser of a member a key to scan with, which is valid as long as the session lives and the member may scan. Of more than five of a member the oldest are revoked.',
   })
   async connectBrowser(
     @CurrentAccount() viewer: SignedIn,

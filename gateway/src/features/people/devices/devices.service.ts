@@ -43,16 +43,17 @@ export class DevicesService {
   }
 
   /**
-   * Connects the browser of a member. It scans as long as its member may.
+   * Connects the browser of a member. It scans as long as the session lives, and its member may.
    * @throws DomainError INVALID_INPUT; CONFLICT for more than 50 of a member on a day
    */
   connectBrowser(
     { applicationId }: ApplicationScope,
-    { accountId }: SignedIn,
+    { accountId, sessionId }: SignedIn,
     input: BrowserInput,
   ): Promise<ConnectedDevice> {
     const browser = parseInput(browserRules, input);
-    return this.database.write((manager) => insertBrowser(manager, { applicationId, accountId, ...browser }));
+    const connecting = { applicationId, accountId, sessionId, ...browser };
+    return this.database.write((manager) => insertBrowser(manager, connecting));
   }
 
   /** Gives a device another name. @throws DomainError INVALID_INPUT; NOT_FOUND, also for a device of another application */

@@ -5,6 +5,7 @@ import { say } from '../../../platform/errors/sentence.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
+import { revokeEnded } from '../application-keys/valid-keys.js';
 import { Application } from '../applications/application.entity.js';
 import { type DeviceFacts, storedFacts } from './device-facts.js';
 
@@ -21,6 +22,11 @@ export interface NewDevice extends DeviceFacts {
   /** Who connects it. */
   readonly accountId: number;
   readonly name: string;
+}
+
+/** A browser, and the session that connects it. */
+export interface NewBrowser extends NewDevice {
+  readonly sessionId: number;
 }
 
 /** A connected device, and the key that this call alone answers. */
@@ -41,13 +47,17 @@ export async function insertPhone(manager: EntityManager, phone: NewDevice): Pro
       say`An application has at most ${{ max: maxDevices }} devices. Revoke one first.`,
     );
   await assertFewToday(manager, phones, maxPerDay.devices);
-  return insertDevice(manager, phone, null);
+  return insertDevice(manager, phone, { boundAccountId: null, boundSessionId: null });
 }
 
 /** Connects a browser of a member; of more than five the oldest are revoked. @throws DomainError CONFLICT for more than 50 on a day */
-export async function insertBrowser(manager: EntityManager, browser: NewDevice): Promise<ConnectedDevice> {
+export async function insertBrowser(
+  manager: EntityManager,
+  { sessionId, ...browser }: NewBrowser,
+): Promise<ConnectedDevice> {
   const { applicationId, accountId } = browser;
   await lockRows(manager, Application, { id: applicationId });
+  await revokeEnded(manager, accountId);
   const browsers = { applicationId, kind: 'DEVICE', boundAccountId: accountId } as const;
   await assertFewToday(manager, browsers, maxPerDay.browsers);
   const valid = await manager.find(ApplicationKey, {
@@ -56,7 +66,7 @@ export async function insertBrowser(manager: EntityManager, browser: NewDevice):
   });
   for (const oldest of valid.slice(0, Math.max(0, valid.length - maxBrowsers + 1)))
     await revokeDevice(manager, oldest);
-  return insertDevice(manager, browser, accountId);
+  return insertDevice(manager, browser, { boundAccountId: accountId, boundSessionId: sessionId });
 }
 
 /** Revokes a device in the transaction of the manager; a revoked one stays as it is. */
@@ -91,12 +101,12 @@ async function assertFewToday(
 async function insertDevice(
   manager: EntityManager,
   { applicationId, accountId, name, ...facts }: NewDevice,
-  boundAccountId: number | null,
+  bound: Pick<ApplicationKey, 'boundAccountId' | 'boundSessionId'>,
 ): Promise<ConnectedDevice> {
   const { secret, stored } = newSecret();
   const now = new Date();
   const device = await insertRow(manager, ApplicationKey, {
-    ...{ applicationId, accountId, name, boundAccountId, ...stored },
+    ...{ applicationId, accountId, name, ...bound, ...stored },
     ...{ kind: 'DEVICE', device: storedFacts(facts), createdAt: now, pairedAt: now },
     ...{ lastUsedAt: null, revokedAt: null, previousDigest: null },
   });

@@ -12,11 +12,11 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { revokeBrowsers } from '../application-keys/valid-keys.js';
 import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
+import { endUnfinished } from './unfinished.js';
 import {
   type HoldingRow,
   type IdentifiedRow,
@@ -191,10 +191,10 @@ export class SessionsService {
     await recordEnd(manager, { id, email, applicationId }, [session.id]);
   }
 
-  /** Ends all sessions of an account except one, and the keys of its browsers, in the caller's transaction. @returns how many */
+  /** Ends all sessions of an account except one, and what they left unfinished, in the caller's transaction. @returns how many */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
-    await revokeBrowsers(manager, { accountId });
+    await endUnfinished(manager, accountId);
     const { affected } = await manager.delete(Session, { accountId, ...except });
     return affected ?? 0;
   }

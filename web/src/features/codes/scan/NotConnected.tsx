@@ -29,7 +29,7 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
       </header>
       {ended && (
         <Alert color="yellow" icon={<IconInfoCircle aria-hidden="true" />}>
-          {ended.endedBy === 'revoked' ? t.revoked(ended.application) : t.ended(ended.application)}
+          {whyEnded(ended, isAuthenticated)}
         </Alert>
       )}
       <WaitingScans />
@@ -50,9 +50,19 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
       {!member.isConnecting && <PairingForm />}
       {!isAuthenticated && (
         <p className={styles.note}>
-          <Rich text={t.withAccount} tags={{ login: (label) => <a href="/login">{label}</a> }} />
+          <Rich
+            text={t.withAccount}
+            tags={{ login: (label) => <a href="/login?returnTo=%2Fscan">{label}</a> }}
+          />
         </p>
       )}
     </>
   );
+}
+
+function whyEnded({ application, endedBy, boundTo }: EndedConnection, isAuthenticated: boolean): string {
+  const t = scanTexts.notConnected;
+  if (endedBy === 'person') return t.ended(application);
+  if (!boundTo) return t.revoked(application);
+  return isAuthenticated ? t.sessionEnded(application) : t.loggedOut(application);
 }

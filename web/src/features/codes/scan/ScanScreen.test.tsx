@@ -209,6 +209,28 @@ it('a revoked device says so, and may connect again', async () => {
   expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
+it('the browser of a member whose session has ended says to log in again, and connects again', async () => {
+  answers['/api/v2/qr/redeem'] = [401, { message: 'The session that connected this browser has ended.' }];
+  scanConnection.begin({ ...connection, boundTo: 'ann@example.com' });
+  const { user } = renderScreen(<ScanScreen />, {
+    at: '/scan',
+    answers: { connectBrowser: () => ({ device: { id: '9', name: 'Chrome on Linux' }, secret: 'appkey_9' }) },
+  });
+  await screen.findByText('Connected');
+  await user.keyboard(`${code}{Enter}`);
+  expect(
+    await screen.findByText(/^You are logged out, so that this browser scans no more for Garden/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login?returnTo=%2Fscan');
+  act(() => signIn());
+  expect(
+    await screen.findByText(/^The session that connected this browser to Garden has ended/),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Connect again' }));
+  await screen.findByText('Connected');
+  expect(scanConnection.get()).toMatchObject({ key: 'appkey_9', boundTo: 'ann@example.com' });
+});
+
 it('names its gate, and is disconnected after a question', async () => {
   answers['/api/v2/devices/self/revoke'] = [200, { status: 'ok' }];
   const { user } = await openConnected();

@@ -50,6 +50,8 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
 
   const { shown } = state;
   const scanByCamera = (text: string) => {
+    // Nobody types, and the session that the connection ends with goes on.
+    window.dispatchEvent(new Event('scan'));
     scan(text);
     isFromCamera.current = true;
   };

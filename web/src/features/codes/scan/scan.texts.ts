@@ -95,6 +95,10 @@ const en = {
     about: 'Not connected',
     revoked: (application: string) =>
       `This device was disconnected from ${application}: its key was revoked. Its list was removed.`,
+    loggedOut: (application: string) =>
+      `You are logged out, so that this browser scans no more for ${application}. Log in again to go on: scans that wait are kept.`,
+    sessionEnded: (application: string) =>
+      `The session that connected this browser to ${application} has ended, or the browser was disconnected. Connect it again to go on: scans that wait are kept.`,
     ended: (application: string) => `This device is disconnected from ${application}.`,
     roleTooLow: (application: string) =>
       `Your role in ${application} does not scan. Ask an owner to change it, or connect this device as a phone.`,
