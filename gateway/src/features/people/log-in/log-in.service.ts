@@ -8,7 +8,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { Account } from '../accounts/account.entity.js';
 import { knownBrowserClient } from '../passwords/known-browser.js';
 import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
-import { passwordMatches } from '../passwords/password-hash.js';
+import { checkPassword } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
@@ -54,8 +54,7 @@ export class LogInService {
       ? { knownClient }
       : { emailKey: key, passwordHash: account?.passwordHash, address: caller.address };
     await this.loginThrottle.countAttempt(attempt);
-    // Outside any transaction, because SQLite runs one at a time.
-    const matches = await passwordMatches(account?.passwordHash, password);
+    const matches = await checkPassword(this.database, account, password);
     if (!matches || !account?.activatedAt || account.deactivatedAt)
       await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
     if (!matches || !account?.activatedAt) throw invalidCredentials();

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Account } from '../accounts/account.entity.js';
 
 /** argon2id is the package's default algorithm; 19 MiB and two passes are OWASP's floor for it. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -10,20 +12,47 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
  */
 const limiter = new ConcurrencyLimiter(3, 200, 8_000);
 
-export const hashPassword = (password: string) => limiter.run(() => hash(password, cost));
+/** Some keyboards type é as one character, others as two. The rules, the hashes and the comparisons take one form. */
+export const normalPassword = (password: string) => password.normalize('NFC');
+
+export const hashPassword = (password: string) => limiter.run(() => hash(normalPassword(password), cost));
 
 /**
- * Whether the password matches the hash. Without a hash (unknown address, invited account) a dummy hash is checked, so
- * that the answer takes as long.
+ * Whether the password matches the hash: in its normal form, or as it was typed, which earlier releases hashed. Without a
+ * hash (unknown address, invited account) a dummy hash is checked as often, so that the answer takes as long.
  */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
-): Promise<boolean> {
+): Promise<false | 'normal' | 'as typed'> {
   dummyHash ??= hash('nobody has this password', cost);
   const expectedHash = passwordHash ?? (await dummyHash);
-  const matches = await limiter.run(() => verify(expectedHash, password));
-  return matches && passwordHash !== null && passwordHash !== undefined;
+  const isHashOf = async (text: string) =>
+    (await limiter.run(() => verify(expectedHash, text))) && expectedHash === passwordHash;
+  const normal = normalPassword(password);
+  if (await isHashOf(normal)) return 'normal';
+  return password !== normal && (await isHashOf(password)) && 'as typed';
+}
+
+/**
+ * Checks the password of an account, outside any transaction: SQLite runs one at a time. A password that an earlier release
+ * hashed as it was typed is hashed anew.
+ * @param account whose `passwordHash` is then the new one
+ */
+export async function checkPassword(
+  database: Database,
+  account: Pick<Account, 'id' | 'passwordHash'> | null,
+  password: string,
+): Promise<boolean> {
+  const match = await passwordMatches(account?.passwordHash, password);
+  if (account?.passwordHash == null || match !== 'as typed') return match !== false;
+  const { id, passwordHash } = account;
+  const newHash = await hashPassword(password);
+  const { affected } = await database.write((manager) =>
+    manager.update(Account, { id, passwordHash }, { passwordHash: newHash }),
+  );
+  if (affected) account.passwordHash = newHash;
+  return true;
 }
 
 let dummyHash: Promise<string> | undefined;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { normalPassword } from './password-hash.js';
 
 /*
- * The rules for passwords (specification §5). Any character is allowed, and nothing is cut off. Length counts
- * characters, not bytes.
+ * The rules for passwords (specification §5), in their normal form. Any character is allowed, and nothing is cut off.
+ * Length counts characters, not bytes.
  */
 
 const minLength = 8;
@@ -29,7 +30,8 @@ const tooLong = `A password may have at most ${maxLength} characters.`;
 const tooCommon = 'This password is among the most common ones. Please choose another.';
 
 /** Returns the error message for a weak password, or undefined. */
-async function passwordError(password: string, tooSimpleMessage = tooSimple): Promise<string | undefined> {
+async function passwordError(typed: string, tooSimpleMessage = tooSimple): Promise<string | undefined> {
+  const password = normalPassword(typed);
   const { length } = [...password];
   if (length > maxLength) return tooLong;
   const isMixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
@@ -68,7 +70,7 @@ export async function signUpPasswordRule(password: string) {
 export async function assertStrongPassword(password: string, field = 'newPassword'): Promise<void> {
   const message =
     (await passwordError(password, tooSimpleForReset)) ??
-    (/\p{Ll}/u.test(password) ? undefined : tooSimpleForReset);
+    (/\p{Ll}/u.test(normalPassword(password)) ? undefined : tooSimpleForReset);
   if (message !== undefined) throw fieldError('WEAK_PASSWORD', field, message);
 }
 
@@ -82,5 +84,6 @@ export async function assertNewPassword(
   mismatch: string,
 ): Promise<void> {
   await assertStrongPassword(newPassword);
-  if (newPassword !== confirmPassword) throw fieldError('PASSWORD_MISMATCH', 'confirmPassword', mismatch);
+  if (normalPassword(newPassword) !== normalPassword(confirmPassword))
+    throw fieldError('PASSWORD_MISMATCH', 'confirmPassword', mismatch);
 }

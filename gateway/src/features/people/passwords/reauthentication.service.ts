@@ -6,7 +6,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
-import { passwordMatches } from './password-hash.js';
+import { checkPassword } from './password-hash.js';
 
 /** Checks the viewer's password again, before actions that a stolen session must not be able to perform. */
 export class ReauthenticationService {
@@ -31,7 +31,7 @@ export class ReauthenticationService {
     if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
     const attempt = { knownClient: sessionClient(viewer) };
     await this.loginThrottle.countAttempt(attempt);
-    if (!(await passwordMatches(account.passwordHash, currentPassword))) {
+    if (!(await checkPassword(this.database, account, currentPassword))) {
       await this.database.write((manager) => recordPersonal(manager, 'password.refused', account));
       throw invalidPassword('This is not your current password.');
     }

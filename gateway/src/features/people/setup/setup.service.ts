@@ -10,7 +10,7 @@ import { Account } from '../accounts/account.entity.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { noSubject } from '../action-tokens/actions.js';
-import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
+import { checkPassword, hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
 import type { SessionsService, StartedSession } from '../sessions/sessions.service.js';
 import type { AdminBootstrapService } from './admin-bootstrap.service.js';
@@ -75,7 +75,7 @@ export class SetupService {
     // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     let passwordHash: string;
     if (existing?.activatedAt) {
-      if (!(await passwordMatches(existing.passwordHash, password)))
+      if (!(await checkPassword(this.database, existing, password)))
         throw fieldError('CONFLICT', 'email', passwordMismatch);
       passwordHash = existing.passwordHash as string;
     } else {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailRule } from '../../../platform/email-address.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
+import { normalPassword } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
 
 export interface SignUp {
@@ -35,7 +36,7 @@ export const signUpRules = async ({ password }: SignUp) =>
     confirmPassword: z
       .string()
       .min(1, 'Please confirm your password.')
-      .refine((typed) => typed === password, 'Passwords do not match.'),
+      .refine((typed) => normalPassword(typed) === normalPassword(password), 'Passwords do not match.'),
     // A part of a mail to an address that anyone can type.
     invitation: z
       .string()
