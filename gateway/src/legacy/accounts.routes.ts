@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../platform/access/access-rule.js';
 import { success, successBody, text } from './field-schemas.js';
 import type { LegacyRoutes } from './legacy-routes.js';
+import { linkErrorNames } from './link-error-names.js';
 import { renameErrorFields } from './rename-error-fields.js';
 
 const legacyNames = { confirmPassword: 'confirm_password' };
@@ -37,7 +38,7 @@ export const accountsRoutes: LegacyRoutes =
     app.post(
       '/api/email/verify',
       {
-        config: { access: anyone },
+        config: { access: anyone, errorNames: linkErrorNames },
         schema: {
           summary: 'Verify the e-mail address of a sign-up with the token of the link sent by e-mail',
           body: z.object({ token: text }),

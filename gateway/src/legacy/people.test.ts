@@ -72,7 +72,17 @@ test('signing up, verifying, logging in and out answer the recorded status and b
   });
   const { access_token } = await replay(
     [anonymous, 'POST', '/api/email/verify', { token }, 200, successBody('Your email has been verified.')],
-    [anonymous, 'POST', '/api/email/verify', { token }, 400, errorBody('Invalid or expired link.')],
+    [
+      anonymous,
+      'POST',
+      '/api/email/verify',
+      { token },
+      400,
+      {
+        ...errorBody('Invalid or expired link.'),
+        message: 'Your email has been verified already. Please log in.',
+      },
+    ],
     [anonymous, 'POST', '/api/login_web', {}, 400, errorBody(blank, 'email', 'password')],
     [
       anonymous,

@@ -11,3 +11,9 @@ export const textDigest = (text: string) => digest(text.normalize('NFC').replace
 
 /** A random secret: 32 bytes, URL-safe, 43 characters. */
 export const randomToken = () => randomBytes(32).toString('base64url');
+
+/**
+ * A random secret as somebody copied it, without what mail clients and people leave at its ends: brackets, quotes, a dot,
+ * `=`, `%20`, spaces of no width.
+ */
+export const plainToken = (copied: string) => /(?<![\w-])[\w-]{43}(?![\w-])/.exec(copied)?.[0] ?? copied;

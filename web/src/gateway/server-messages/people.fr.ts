@@ -10,6 +10,19 @@ export const peopleMessages: ServerMessages = {
     'Le dernier administrateur ne peut pas devenir utilisateur.',
   'Please log in.': 'Veuillez vous connecter.',
   'Invalid or expired link.': 'Lien non valable ou expiré.',
+  'Your email has been verified already. Please log in.':
+    'Votre adresse e-mail a déjà été vérifiée. Connectez-vous.',
+  'Your email address has been changed already. Please log in.':
+    'Votre adresse e-mail a déjà été modifiée. Connectez-vous.',
+  'Your account has been deleted already.': 'Votre compte a déjà été supprimé.',
+  'Your password has been set already. Please log in.':
+    'Votre mot de passe a déjà été choisi. Connectez-vous.',
+  'Your password has been set already. Log in to the application.':
+    'Votre mot de passe a déjà été choisi. Connectez-vous dans l’application.',
+  'This invitation was answered already. Please log in.':
+    'Cette invitation a déjà reçu une réponse. Connectez-vous.',
+  'The session that connected this browser has ended. Log in again and connect it: scans that wait are kept.':
+    'La session qui a connecté ce navigateur est terminée. Reconnectez-vous et connectez-le de nouveau : les scans en attente sont conservés.',
   'Several links were sent to this address recently. Please try again in a quarter of an hour.':
     'Plusieurs liens ont été envoyés récemment à cette adresse. Veuillez réessayer dans un quart d’heure.',
   'Your own account is not changed together with others.':

@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { digest } from '../../../platform/digest.js';
+import { digest, plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
@@ -44,7 +44,8 @@ export class HandedOverCodesService {
   ) {}
 
   /** The hand-over of a link, also of one that has ended; undefined for a token that nobody was given. */
-  async find(token: string): Promise<FoundHandOver | undefined> {
+  async find(copied: string): Promise<FoundHandOver | undefined> {
+    const token = plainToken(copied);
     if (!tokenPattern.test(token)) return undefined;
     const handOver = await this.database.read((manager) =>
       manager.findOne(HandOver, {

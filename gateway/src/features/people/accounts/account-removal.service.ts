@@ -53,7 +53,7 @@ export class AccountRemovalService {
     if (!affected) throw notFound('User');
     await withdrawMails(manager, accountInvitation, [account]);
     await withdrawPlanned(manager, id);
-    await this.actionTokens.revoke(manager, id, [
+    await this.actionTokens.forget(manager, id, [
       'verify-email',
       'change-email',
       'delete-account',

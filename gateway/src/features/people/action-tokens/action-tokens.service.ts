@@ -1,7 +1,7 @@
-import { type EntityManager, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
-import { digest, randomToken } from '../../../platform/digest.js';
+import { digest, plainToken, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ActionToken } from './action-token.entity.js';
 import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
@@ -33,7 +33,7 @@ export class ActionTokensService {
     payload: string | null = null,
     validFrom = new Date(),
   ): Promise<string> {
-    if (!keepsOlderLinks.has(action)) await this.revoke(manager, subjectId, [action]);
+    if (!keepsOlderLinks.has(action)) await manager.delete(ActionToken, { subjectId, action });
     const token = randomToken();
     const expiresAt = expiryOf(action, validFrom);
     await manager.insert(ActionToken, { tokenHash: digest(token), action, subjectId, payload, expiresAt });
@@ -70,9 +70,16 @@ export class ActionTokensService {
     return issued.map(({ token }) => token);
   }
 
-  /** Deletes the subject's links for these actions. */
+  /** Deletes the subject's links for these actions. Used ones stay until they expire: they tell their holder what they did. */
   async revoke(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
-    await manager.delete(ActionToken, { subjectId, action: In([...actions]) });
+    await manager.delete(ActionToken, { subjectId, action: In([...actions]), usedAt: IsNull() });
+  }
+
+  /** Deletes the links of a subject that is deleted or invited anew. The one that deleted it stays until it expires. */
+  async forget(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
+    await this.revoke(manager, subjectId, actions);
+    const others = actions.filter((action) => action !== 'delete-account');
+    await manager.delete(ActionToken, { subjectId, action: In(others) });
   }
 
   /** Makes the subject's links for actions useless, but keeps them: `find` still knows whose they were. */
@@ -82,7 +89,7 @@ export class ActionTokensService {
 
   /** Whose link a token is, whether or not it can still be used; null for an unknown one. */
   find(token: string, actions: readonly Action[]): Promise<ActionToken | null> {
-    const where = { tokenHash: digest(token), action: In([...actions]) };
+    const where = { tokenHash: digestOf(token), action: In([...actions]) };
     return this.database.read((manager) => manager.findOneBy(ActionToken, where));
   }
 
@@ -94,27 +101,29 @@ export class ActionTokensService {
   async redeem(manager: EntityManager, token: string, actions: readonly Action[]): Promise<RedeemedToken> {
     const now = new Date();
     const usable = {
-      tokenHash: digest(token),
+      tokenHash: digestOf(token),
       action: In([...actions]),
       usedAt: IsNull(),
       expiresAt: MoreThan(now),
     };
     const { affected } = await manager.update(ActionToken, usable, { usedAt: now });
-    if (affected !== 1) throw linkExpired();
-    return manager.findOneByOrFail(ActionToken, { tokenHash: digest(token) });
+    if (affected !== 1) throw await refusal(manager, usable);
+    return manager.findOneByOrFail(ActionToken, { tokenHash: usable.tokenHash });
   }
 
   /** Returns when a token expires, without using it. @throws DomainError LINK_EXPIRED */
   async getExpiry(token: string, actions: readonly Action[]): Promise<Date> {
     const usable = {
-      tokenHash: digest(token),
+      tokenHash: digestOf(token),
       action: In([...actions]),
       usedAt: IsNull(),
       expiresAt: MoreThan(new Date()),
     };
-    const row = await this.database.read((manager) => manager.findOneBy(ActionToken, usable));
-    if (!row) throw linkExpired();
-    return row.expiresAt;
+    return this.database.read(async (manager) => {
+      const row = await manager.findOneBy(ActionToken, usable);
+      if (!row) throw await refusal(manager, usable);
+      return row.expiresAt;
+    });
   }
 
   /**
@@ -130,6 +139,31 @@ export class ActionTokensService {
 
 const expiryOf = (action: Action, validFrom: Date) =>
   new Date(validFrom.getTime() + actionLifetimeSeconds[action] * 1000);
+
+const digestOf = (token: string) => digest(plainToken(token));
+
+/** What links have done that were used. Only who got the link has its token. */
+const alreadyDone: Partial<Record<Action, string>> = {
+  'verify-email': 'Your email has been verified already. Please log in.',
+  'change-email': 'Your email address has been changed already. Please log in.',
+  'delete-account': 'Your account has been deleted already.',
+  'reset-password': 'Your password has been set already. Please log in.',
+  'accept-invitation': 'Your password has been set already. Please log in.',
+  'reset-app-password': 'Your password has been set already. Log in to the application.',
+  'accept-app-invitation': 'Your password has been set already. Log in to the application.',
+  'join-application': 'This invitation was answered already. Please log in.',
+  'join-by-link': 'This invitation was answered already. Please log in.',
+};
+
+/** Why a link cannot be used. */
+async function refusal(
+  manager: EntityManager,
+  { tokenHash, action }: Pick<FindOptionsWhere<ActionToken>, 'tokenHash' | 'action'>,
+): Promise<DomainError> {
+  const used = await manager.findOneBy(ActionToken, { tokenHash, action, usedAt: Not(IsNull()) });
+  const message = used && alreadyDone[used.action];
+  return message ? new DomainError('LINK_EXPIRED', message) : linkExpired();
+}
 
 /** The error for a link that does not work, in the words of the specification (§8, Verify). */
 export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');

@@ -115,7 +115,7 @@ export class AppUserPasswordsService {
 
   /** Revokes all password links of app users that are deleted, and takes back the mails of their invitations. */
   async withdraw(manager: EntityManager, appUsers: readonly AppUser[]): Promise<void> {
-    for (const { id } of appUsers) await this.revokeLinks(manager, id);
+    for (const { id } of appUsers) await this.actionTokens.forget(manager, id, appPasswordActions);
     await withdrawMails(manager, appInvitation, appUsers);
   }
 

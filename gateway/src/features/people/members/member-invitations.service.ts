@@ -193,7 +193,7 @@ export class MemberInvitationsService {
     const expiresAt = new Date(openedAt.getTime() + lifetimeMs);
     const { accountId: invitedById } = viewer;
     await write(manager, invitation, { email, role, invitedById, expiresAt, ...unanswered });
-    await this.actionTokens.revoke(manager, id, joinActions);
+    await this.actionTokens.forget(manager, id, joinActions);
     return { known: account?.activatedAt || account?.invitedAt ? account : null, openedAt };
   }
 

@@ -149,12 +149,12 @@ test('twenty concurrent uses of one link create one application', async () => {
   expect(applications).toBe(1);
 });
 
-test('an unknown, used or malformed link gets the same error over GraphQL and REST', async () => {
+test('an unknown or malformed link gets the same error over GraphQL and REST', async () => {
   const form = aSignUp();
   await signUp(form);
   const [mail] = await emailsTo(gateway, form.email);
   await verify(mail?.token ?? '');
-  for (const token of [mail?.token, 'unknown', 'x'.repeat(5000)]) {
+  for (const token of ['unknown', 'x'.repeat(5000)]) {
     expect((await verify(token ?? '')).errors?.[0]?.message).toBe('Invalid or expired link.');
     expect(await as(gateway).rest('POST', '/api/email/verify', { token })).toMatchObject({
       status: 400,

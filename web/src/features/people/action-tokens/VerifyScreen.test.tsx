@@ -79,12 +79,24 @@ it('a link without a token fails without a call', () => {
 
 it.each([
   ['a used link', () => refuse('LINK_EXPIRED', ''), 'Invalid or expired link.'],
-  ['a rejection with a message', () => refuse('LINK_EXPIRED', 'This link was used.'), 'This link was used.'],
+  [
+    'a rejection with a message',
+    () => refuse('CONFLICT', 'This address is taken.'),
+    'This address is taken.',
+  ],
   ['a rejection without a message', () => refuse('CONFLICT', ''), 'Verification failed.'],
 ])('%s fails with a message', async (_name, verifyEmail, message) => {
   open('?token=abc', { verifyEmail });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('a link that has done its work says so, and leads on', async () => {
+  const message = 'Your email has been verified already. Please log in.';
+  open('?token=abc&flow=register_user.', { verifyEmail: () => refuse('LINK_EXPIRED', message) });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
 });
 
 it.each([

@@ -33,7 +33,8 @@ const isUnusableLink = ({ code }: GatewayError): boolean =>
 export function CreatePasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token')?.trim() ?? '';
-  const mode = query.get('mode') === 'app' || query.get('src') === 'app' ? 'APP' : 'WEB';
+  // Mail clients leave dots and brackets behind it.
+  const mode = ['mode', 'src'].some((name) => /^app(?!\w)/.test(query.get(name) ?? '')) ? 'APP' : 'WEB';
   if (!token) return <BackToForgotPassword message={t.missingLink} />;
   return <CheckedLink key={`${mode} ${token}`} token={token} mode={mode} />;
 }
