@@ -192,6 +192,7 @@ test('the password rows answer the recorded status and body', async () => {
       ],
     );
   const ready = { ok: true, status: 'success' };
+  const alreadySet = 'Your password has been set already. Please log in.';
   await replay(
     [anonymous, 'POST', '/api/password/verify', {}, 400, expired],
     [anonymous, 'POST', '/api/verify_forget', { token }, 400, expired],
@@ -205,7 +206,7 @@ test('the password rows answer the recorded status and body', async () => {
       200,
       successBody('Votre mot de passe a été modifié.'),
     ],
-    [anonymous, 'POST', '/api/password/verify', { token }, 400, expired],
+    [anonymous, 'POST', '/api/password/verify', { token }, 400, { ...expired, message: alreadySet }],
   );
 });
 
