@@ -22,7 +22,7 @@ export const peopleMessages: ServerMessages = {
   'This invitation was answered already. Please log in.':
     'Cette invitation a déjà reçu une réponse. Connectez-vous.',
   'The session that connected this browser has ended. Log in again and connect it: scans that wait are kept.':
-    'La session qui a connecté ce navigateur est terminée. Reconnectez-vous et connectez-le de nouveau : les scans en attente sont conservés.',
+    'La session qui a connecté ce navigateur est terminée. Reconnectez-vous et connectez-le de nouveau : les scans en attente sont conservés.',
   'Several links were sent to this address recently. Please try again in a quarter of an hour.':
     'Plusieurs liens ont été envoyés récemment à cette adresse. Veuillez réessayer dans un quart d’heure.',
   'Your own account is not changed together with others.':

@@ -106,9 +106,9 @@ export const fr: ScanTexts = {
     revoked: (application) =>
       `Cet appareil a été déconnecté de ${application} : sa clé a été révoquée. Sa liste a été supprimée.`,
     loggedOut: (application) =>
-      `Vous êtes déconnecté : ce navigateur ne scanne plus pour ${application}. Reconnectez-vous pour continuer : les scans en attente sont conservés.`,
+      `Vous êtes déconnecté : ce navigateur ne scanne plus pour ${application}. Reconnectez-vous pour continuer : les scans en attente sont conservés.`,
     sessionEnded: (application) =>
-      `La session qui a connecté ce navigateur à ${application} est terminée, ou le navigateur a été déconnecté. Connectez-le de nouveau pour continuer : les scans en attente sont conservés.`,
+      `La session qui a connecté ce navigateur à ${application} est terminée, ou le navigateur a été déconnecté. Connectez-le de nouveau pour continuer : les scans en attente sont conservés.`,
     ended: (application) => `Cet appareil est déconnecté de ${application}.`,
     roleTooLow: (application) =>
       `Votre rôle dans ${application} ne permet pas de scanner. Demandez à un propriétaire de le changer, ou connectez cet appareil comme un téléphone.`,
