@@ -119,5 +119,42 @@ function statementsOf(name: string, table: Table, isSqlite: boolean): string[] {
     : [`${created} ENGINE=InnoDB`];
 }
 
+/**
+ * The migration that puts indexes in the place of others. A server does so in one statement, and so has the index of a
+ * foreign key, and a unique one, all the time.
+ */
+export const otherIndexes = (
+  name: string,
+  table: string,
+  before: Indexes,
+  after: Indexes,
+): (new () => MigrationInterface) =>
+  class implements MigrationInterface {
+    readonly name = name;
+
+    up(runner: QueryRunner) {
+      return exchangeIndexes(runner, table, before, after);
+    }
+
+    down(runner: QueryRunner) {
+      return exchangeIndexes(runner, table, after, before);
+    }
+  };
+
+async function exchangeIndexes(runner: QueryRunner, table: string, dropped: Indexes, added: Indexes) {
+  const names = Object.keys(dropped);
+  const kindOf = (index: string) => (index.startsWith('UQ_') ? 'UNIQUE INDEX' : 'INDEX');
+  if (!isEmbedded(runner)) {
+    const adds = Object.entries(added).map(([one, columns]) => `ADD ${kindOf(one)} ${one} (${columns})`);
+    await runner.query(
+      `ALTER TABLE ${table} ${[...names.map((one) => `DROP INDEX ${one}`), ...adds].join(', ')}`,
+    );
+    return;
+  }
+  for (const one of names) await runner.query(`DROP INDEX ${one}`);
+  for (const [one, columns] of Object.entries(added))
+    await runner.query(`CREATE ${kindOf(one)} ${one} ON ${table} (${columns})`);
+}
+
 const definitionOf = (of: Column, isSqlite: boolean) =>
   `${isSqlite ? of.sqlite : of.server} ${of.isNullable ? 'NULL' : 'NOT NULL'}${of.default === undefined ? '' : ` DEFAULT ${of.default}`}`;

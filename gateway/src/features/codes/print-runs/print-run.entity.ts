@@ -74,7 +74,8 @@ registerEnumType(PrintRunStatusEnum, {
 
 @Entity('print_runs')
 @Index('IX_print_runs_application', ['applicationId', 'id'])
-@Index('IX_print_runs_account', ['accountId', 'sheetId', 'confirmedAt', 'id'])
+@Index('IX_print_runs_account', ['accountId'])
+@Index('IX_print_runs_sheet', ['sheetId', 'accountId', 'confirmedAt', 'id'])
 @Index('IX_print_runs_reprintOf', ['reprintOfId'])
 @Index('IX_print_runs_status', ['status', 'createdAt'])
 @ObjectType({ description: 'One printing of QR codes on label sheets.', simpleResolvers: true })

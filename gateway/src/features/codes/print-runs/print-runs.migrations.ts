@@ -7,6 +7,7 @@ import {
   id,
   int,
   nullable,
+  otherIndexes,
   withDefault,
 } from '../../../platform/database/baseline.js';
 
@@ -49,6 +50,17 @@ class LogosOfRuns implements MigrationInterface {
     await runner.query('ALTER TABLE print_runs DROP COLUMN logo');
   }
 }
+
+/** MySQL 9.7 did not check the account of a run whose `confirmedAt` is null. */
+const RunsOfAccounts = otherIndexes(
+  'RunsOfAccounts1795849980001',
+  'print_runs',
+  { IX_print_runs_account: ['accountId', 'sheetId', 'confirmedAt', 'id'] },
+  {
+    IX_print_runs_account: ['accountId'],
+    IX_print_runs_sheet: ['sheetId', 'accountId', 'confirmedAt', 'id'],
+  },
+);
 
 export const printRunMigrations = [
   baseline('PrintRuns1795392000014', {
@@ -114,4 +126,5 @@ export const printRunMigrations = [
   }),
   LabelChoices,
   LogosOfRuns,
+  RunsOfAccounts,
 ];

@@ -17,7 +17,7 @@ export const maxBatchNoteLength = 1000;
 @Entity('qr_batches')
 @Index('IX_qr_batches_application', ['applicationId', 'id', 'size'])
 @Index('IX_qr_batches_account', ['accountId', 'size'])
-@Index('UQ_qr_batches_idempotencyKey', ['applicationId', 'idempotencyKey'], { unique: true })
+@Index('UQ_qr_batches_idempotencyKey', ['idempotencyKey', 'applicationId'], { unique: true })
 // A serial number is found by the batch whose range has it.
 @Index('IX_qr_batches_serial', ['applicationId', 'firstSerial'])
 @ObjectType({ description: 'The QR codes of one generate request, or of one import.', simpleResolvers: true })

@@ -8,6 +8,7 @@ import {
   int,
   isEmbedded,
   nullable,
+  otherIndexes,
   text,
   withDefault,
 } from '../../../platform/database/baseline.js';
@@ -53,6 +54,14 @@ class CodesOfStatusChanges implements MigrationInterface {
       await runner.query(`ALTER TABLE qr_status_changes DROP COLUMN ${column}`);
   }
 }
+
+/** MySQL 9.7 did not check the application of a batch without an idempotency key. */
+const KeysOfBatches = otherIndexes(
+  'KeysOfBatches1795849980002',
+  'qr_batches',
+  { UQ_qr_batches_idempotencyKey: ['applicationId', 'idempotencyKey'] },
+  { UQ_qr_batches_idempotencyKey: ['idempotencyKey', 'applicationId'] },
+);
 
 export const qrCodeMigrations = [
   baseline('QrCodes1795392000013', {
@@ -121,4 +130,5 @@ export const qrCodeMigrations = [
   }),
   CodesOfStatusChanges,
   SerialsAndImports,
+  KeysOfBatches,
 ];

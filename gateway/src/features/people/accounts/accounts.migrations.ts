@@ -7,6 +7,7 @@ import {
   exactLongText,
   id,
   int,
+  isEmbedded,
   listedText,
   nullable,
   withDefault,
@@ -22,6 +23,30 @@ class AccountLanguages implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query('ALTER TABLE accounts DROP COLUMN language');
+  }
+}
+
+/**
+ * MariaDB leaves its default RESTRICT out of a dump, and MySQL reads its own default NO ACTION. Both mean the same there,
+ * but not to a comparison with the entities.
+ */
+class RestrictedHomes implements MigrationInterface {
+  readonly name = 'RestrictedHomes1795849980003';
+
+  async up(runner: QueryRunner) {
+    if (isEmbedded(runner)) return;
+    const [key] = await runner.query(
+      `SELECT delete_rule AS onDelete FROM information_schema.referential_constraints
+       WHERE constraint_schema = DATABASE() AND constraint_name = 'FK_accounts_application'`,
+    );
+    if (key?.onDelete === 'RESTRICT') return;
+    await runner.query('ALTER TABLE accounts DROP FOREIGN KEY FK_accounts_application');
+    await runner.query(`ALTER TABLE accounts ADD CONSTRAINT FK_accounts_application FOREIGN KEY (applicationId)
+      REFERENCES applications (id) ON DELETE RESTRICT ON UPDATE NO ACTION`);
+  }
+
+  async down() {
+    // The rule was RESTRICT before, too.
   }
 }
 
@@ -65,4 +90,5 @@ export const accountMigrations = [
     },
   }),
   AccountLanguages,
+  RestrictedHomes,
 ];

@@ -31,7 +31,7 @@ registerEnumType(KeyPurposeEnum, {
 @Entity('application_keys')
 @Index('UQ_application_keys_digest', ['keyDigest'], { unique: true })
 @Index('UQ_application_keys_previous', ['previousDigest'], { unique: true })
-@Index('IX_application_keys_application', ['applicationId', 'revokedAt'])
+@Index('IX_application_keys_application', ['applicationId'])
 @Index('IX_application_keys_bound', ['boundAccountId'])
 @Index('IX_application_keys_account', ['accountId'])
 @ObjectType({

@@ -1,5 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ascii, baseline, datetime, id, int, nullable, text } from '../../../platform/database/baseline.js';
+import {
+  ascii,
+  baseline,
+  datetime,
+  id,
+  int,
+  nullable,
+  otherIndexes,
+  text,
+} from '../../../platform/database/baseline.js';
 
 const deviceColumns = {
   kind: "varchar(6) NOT NULL DEFAULT 'KEY'",
@@ -44,6 +53,16 @@ class KeyPurposes implements MigrationInterface {
   }
 }
 
+/**
+ * MySQL 9.7 did not check the application of a key whose `revokedAt` is null. An application has few keys: no query needs
+ * the column in the index.
+ */
+const KeysOfApplications = otherIndexes(
+  'KeysOfApplications1795849980000',
+  'application_keys',
+  { IX_application_keys_application: ['applicationId', 'revokedAt'] },
+  { IX_application_keys_application: ['applicationId'] },
+);
 /** A browser that was connected before has no session: it connects again. */
 class BrowserSessions implements MigrationInterface {
   readonly name = 'BrowserSessions1795850327411';
@@ -84,5 +103,6 @@ export const applicationKeyMigrations = [
   }),
   DeviceKeys,
   KeyPurposes,
+  KeysOfApplications,
   BrowserSessions,
 ];
