@@ -1,7 +1,8 @@
 import { branding } from '../../branding.js';
 import { schema } from '../../tables.js';
+import { explain } from '../../testing/explain.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
-import { type TestDatabase, testsMysql } from '../../testing/test-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
 import { digest } from '../digest.js';
 import { createLogger } from '../logger.js';
@@ -77,16 +78,13 @@ test('a failed mail keeps its body as long as a link in it can work, and its rec
 });
 
 test('the sweep finds what is old by an index', async () => {
-  const plans = await database.read(async (manager) => {
-    const explain = (statement: string) =>
-      manager.query(`${testsMysql ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN'} ${statement}`);
-    return [
-      await explain(
-        "DELETE FROM outbox_mails WHERE state = 'sent' AND createdAt < '2020-01-01 00:00:00.000'",
-      ),
-      await explain("DELETE FROM mail_rate_locks WHERE lockedAt < '2020-01-01 00:00:00.000'"),
-    ];
-  });
+  const plans = await database.read(async (manager) => [
+    await explain(
+      manager,
+      "DELETE FROM outbox_mails WHERE state = 'sent' AND createdAt < '2020-01-01 00:00:00.000'",
+    ),
+    await explain(manager, "DELETE FROM mail_rate_locks WHERE lockedAt < '2020-01-01 00:00:00.000'"),
+  ]);
   expect(JSON.stringify(plans[0])).toContain('IX_outbox_mails_age');
   expect(JSON.stringify(plans[1])).toContain('IX_mail_rate_locks_lockedAt');
 });

@@ -2,6 +2,7 @@ import { keyset } from '../../../platform/database/lists/list-order.js';
 import { encodeCursor, type PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { rowsRead } from '../../../testing/rows-read.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { codesOfBatch } from './newest-codes.js';
@@ -44,8 +45,7 @@ test('a page at the end of a batch is read from the history, without the codes b
   await gateway.services.database.read(async (manager) => {
     if (gateway.services.database.kind === 'embedded') {
       const { rest, values } = keyset(manager, codesOfBatch(batch), { id: 5 });
-      const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes ${rest} LIMIT 13`;
-      const plan: { detail: string }[] = await manager.query(sql, [...values]);
+      const plan = await explain(manager, `SELECT * FROM qr_codes ${rest} LIMIT 13`, values);
       expect(plan.map(({ detail }) => detail)).toEqual([
         'SEARCH qr_codes USING INDEX IX_qr_codes_history (applicationId=? AND batchId=? AND id>?)',
       ]);

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { cursorOf, keyset } from '../../../platform/database/lists/list-order.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { rowsRead } from '../../../testing/rows-read.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { historyOf, placeOfSkipped } from './newest-codes.js';
@@ -29,8 +30,7 @@ test('a page at the end of a long history is read without reading newer rows', a
         batchId: place.batchId,
         id: place.id,
       });
-      const sql = `EXPLAIN QUERY PLAN SELECT * FROM qr_codes ${rest} LIMIT 13`;
-      const plan: { detail: string }[] = await manager.query(sql, [...values]);
+      const plan = await explain(manager, `SELECT * FROM qr_codes ${rest} LIMIT 13`, values);
       expect(plan.map(({ detail }) => detail)).toEqual([
         expect.stringContaining('USING INDEX IX_qr_codes_history (applicationId=? AND batchId<?)'),
       ]);

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { countRanges, countSql, paginate, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { type SqlValue, selectRows } from '../../../platform/database/rows/rows.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { rowsRead } from '../../../testing/rows-read.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { filterBranches } from './filter-sql.js';
@@ -74,29 +75,14 @@ const places: [string, { createdAt: Date; id: number } | undefined][] = [
 
 const filterOf = (request: QrCodeFilterRequest) => parseFilter(request, '{code}');
 
-interface EmbeddedStep {
-  detail: string;
-}
-interface ServerStep {
-  table: string | null;
-  type: string | null;
-  key: string | null;
-  Extra: string | null;
-}
-
-async function plan<Step>(manager: EntityManager, sql: string, values: readonly SqlValue[]): Promise<Step[]> {
-  const explain = gateway.services.database.kind === 'embedded' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-  return manager.query(`${explain} ${sql}`, [...values]);
-}
-
 /** Checks how the table is read: its indexes, without a sort of what they give. */
 async function expectIndex(sql: string, values: readonly SqlValue[], index: string) {
   const indexes = index.split(' and ');
   const { database } = gateway.services;
   await database.read(async (manager) => {
     if (database.kind === 'embedded') {
-      const steps = await plan<EmbeddedStep>(manager, sql, values);
-      const reads = steps.map(({ detail }) => detail).filter((detail) => detail.includes('qr_codes'));
+      const steps = await explain(manager, sql, values);
+      const reads = steps.map(({ detail = '' }) => detail).filter((detail) => detail.includes('qr_codes'));
       expect(reads.length).toBeGreaterThan(0);
       const others = reads.filter(
         (detail) =>
@@ -106,7 +92,7 @@ async function expectIndex(sql: string, values: readonly SqlValue[], index: stri
       expect(others).toEqual([]);
       return;
     }
-    const steps = await plan<ServerStep>(manager, sql, values);
+    const steps = await explain(manager, sql, values);
     const reads = steps.filter(({ table }) => table === 'qr_codes');
     expect(reads.length).toBeGreaterThan(0);
     // Rows of a page are read by their ids. Rows that a search finds are so few that they are sorted.

@@ -1,6 +1,7 @@
 import type { KeyHolder } from '../../../platform/access/viewer.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { QrScan } from './qr-scan.entity.js';
 import { daysSql } from './scan-days.js';
 
@@ -143,9 +144,7 @@ test('the numbers of days are read from a range of the primary key', async () =>
   const { scope } = await anApplication(gateway);
   const embedded = gateway.services.database.kind === 'embedded';
   const plan = await gateway.services.database.read((manager) =>
-    manager.query(`EXPLAIN ${embedded ? 'QUERY PLAN ' : ''}${daysSql}`, [
-      ...[scope.applicationId, '2026-03-01', '2026-03-02'],
-    ]),
+    explain(manager, daysSql, [scope.applicationId, '2026-03-01', '2026-03-02']),
   );
   expect(JSON.stringify(plan)).toMatch(
     embedded

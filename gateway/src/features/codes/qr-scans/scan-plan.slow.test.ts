@@ -2,6 +2,7 @@ import type { ListKey } from '../../../platform/database/lists/list-order.js';
 import { countSql, rangesSql } from '../../../platform/database/lists/paginate.js';
 import { insertRow, type SqlValue } from '../../../platform/database/rows/rows.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { QrScan, RefusalEnum } from './qr-scan.entity.js';
 import { type ScanResults, scansByResult } from './scan-list.js';
@@ -45,9 +46,7 @@ const lists: [string, () => ListKey, index: string][] = [
 async function expectIndex(sql: string, values: readonly SqlValue[], index: string) {
   const { database } = gateway.services;
   const isEmbedded = database.kind === 'embedded';
-  const plan: Record<string, string | null>[] = await database.read((manager) =>
-    manager.query(`EXPLAIN ${isEmbedded ? 'QUERY PLAN ' : ''}${sql}`, [...values]),
-  );
+  const plan = await database.read((manager) => explain(manager, sql, values));
   const reads = plan.filter(({ detail, table }) =>
     isEmbedded ? detail?.includes('qr_scans') : table === 'qr_scans',
   );

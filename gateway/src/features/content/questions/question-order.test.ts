@@ -3,6 +3,7 @@ import { encodeCursor } from '../../../platform/database/lists/page.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertQuestions } from '../../../testing/content-rows.js';
+import { explain } from '../../../testing/explain.js';
 import { byRank, maxRankLength, unranked } from '../changes/ranks.js';
 import { Question } from './question.entity.js';
 
@@ -172,7 +173,7 @@ test('a page at the end of a long list is read without reading the rows before i
       const { rest, values } = keyset(manager, list, { rank, id });
       const sql = `SELECT * FROM questions ${rest} LIMIT 13`;
       if (database.kind === 'embedded') {
-        const plan: { detail: string }[] = await manager.query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
+        const plan = await explain(manager, sql, values);
         expect(plan.map(({ detail }) => detail)).toEqual([
           expect.stringContaining('USING INDEX IX_questions_rank (applicationId=? AND rank>?)'),
         ]);

@@ -1,5 +1,6 @@
 import { insertRow, insertRows } from '../../../platform/database/rows/rows.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { explain } from '../../../testing/explain.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { AuditEvent } from './audit-event.entity.js';
 import { type AuditFilter, type AuditMeaning, type AuditReach, auditRanges } from './audit-filter.js';
@@ -61,9 +62,7 @@ test.each(lists)(
       expect(ranges).toHaveLength(indexes.length);
       for (const [at, range] of ranges.entries())
         await database.read(async (manager) => {
-          const explain = database.kind === 'embedded' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-          const sql = `${explain} ${rangeSql(manager, range)}`;
-          const steps: Record<string, unknown>[] = await manager.query(sql, [...range.values, 51]);
+          const steps = await explain(manager, rangeSql(manager, range), [...range.values, 51]);
           const plan = JSON.stringify(steps);
           expect(plan).toContain(indexes[at]);
           expect(plan).not.toMatch(/filesort|temporary|TEMP B-TREE/i);

@@ -63,6 +63,7 @@ const KeysOfApplications = otherIndexes(
   { IX_application_keys_application: ['applicationId', 'revokedAt'] },
   { IX_application_keys_application: ['applicationId'] },
 );
+
 /** A browser that was connected before has no session: it connects again. */
 class BrowserSessions implements MigrationInterface {
   readonly name = 'BrowserSessions1795850327411';
