@@ -9,9 +9,13 @@ export type ScanResults = readonly (Refusal | null)[];
 export const scansByResult = (listKey: ListKey, results: ScanResults) => ({
   entity: QrScan,
   key: {},
-  order: byId['newest first'],
+  // MySQL walks through the newest scans of all applications otherwise.
+  order: { ...byId['newest first'], index: () => indexOf(listKey) },
   ranges: results.map((result) => withResult(listKey, result)),
 });
+
+const indexOf = (listKey: ListKey) =>
+  'batchId' in listKey ? 'IX_qr_scans_batch_result' : 'IX_qr_scans_application_result';
 
 function withResult(listKey: ListKey, result: Refusal | null): Condition {
   const [[key, value]] = Object.entries(listKey) as [[string, number]];
