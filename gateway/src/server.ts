@@ -37,6 +37,7 @@ import { identified } from './platform/call-context.js';
 import { serveGraphql } from './platform/graphql/graphql-route.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { answerBadAddress, answerBusy, answerUnparsable } from './platform/http/bare-answers.js';
+import { withoutExtraSlashes } from './platform/http/base-address.js';
 import { runRequestsAsCalls } from './platform/http/call-per-request.js';
 import { callerOf } from './platform/http/caller.js';
 import { compressAnswers } from './platform/http/compression.js';
@@ -117,6 +118,7 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
+    rewriteUrl: withoutExtraSlashes,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       const page = badAddressPages.find(([start]) => request.url.startsWith(start));
