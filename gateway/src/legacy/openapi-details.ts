@@ -204,6 +204,7 @@ function addExamples(schema: Schema | undefined): void {
   for (const [name, field] of Object.entries(schema.properties ?? {}) as [string, Schema][]) {
     const example = examples[name];
     if (field.type === 'object' || field.type === 'array') addExamples(field);
-    else if (example !== undefined && !('const' in field)) field.examples = [example];
+    else if (example !== undefined && !('const' in field))
+      field.examples = [field.type === 'string' ? String(example) : example];
   }
 }

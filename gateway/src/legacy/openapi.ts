@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { type AccessRule, anyone } from '../platform/access/access-rule.js';
+import { contact, described, license, servers } from './document-details.js';
 import { rowOf, tagOf, tags } from './inventory.js';
 import { withCommonDetails } from './openapi-details.js';
 
@@ -14,6 +15,8 @@ export const documentPath = '/api/docs';
 const info: OpenAPIV3_1.InfoObject = {
   title: 'Back office: REST API',
   version: '1.0.0',
+  contact,
+  license,
   description: [
     'The calls of the first version of the back-office and its mobile applications, and those of apps that scan codes or ask people to accept legal texts. They follow the same rules as the GraphQL API.',
     '**Access.** The public content of the mobile applications, and the calls whose token or password is the credential, need no session. All other calls do: `POST /api/login_web` sets the session cookie, and returns an `access_token` to clients without cookies, which they send as `Authorization: Bearer`. The field `x-access` of each operation is `anyone`, `signedIn`, `admin` or `keyHolder`.',
@@ -35,9 +38,8 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
     openapi: {
       openapi: '3.1.0',
       info: { ...info, description: [info.description, deprecation].filter(Boolean).join('\n\n') },
-      tags: [...tags, 'Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help'].map((name) => ({
-        name,
-      })),
+      servers,
+      tags: described([...tags, 'Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help']),
       components: {
         securitySchemes: {
           cookie: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { anyone } from '../../platform/access/access-rule.js';
 import { namedSchemas } from '../../platform/http/named-schemas.js';
+import { contact, described, license, servers } from '../document-details.js';
 import { simpleSchema } from './simple-schema.js';
 
 export const mobileDocumentPath = '/api/v2/openapi.json';
@@ -104,8 +105,9 @@ function documentOf(routes: readonly RouteOptions[]) {
   const tags = [...new Set(routes.flatMap(({ schema }) => schema?.tags ?? []))];
   return {
     openapi: '3.0.3',
-    info: { title: 'Back office: mobile apps', version: '2.0.0', description },
-    tags: tags.map((name) => ({ name })),
+    info: { title: 'Back office: mobile apps', version: '2.0.0', contact, license, description },
+    servers,
+    tags: described(tags),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -138,6 +140,7 @@ function operationOf(
     }),
     responses: {
       200: { description: 'The answer.', content: content(refer(answer, 'output', `${name}Answer`)) },
+      400: { description: 'The call is invalid.', content: content({ $ref: nameOf('Error') }) },
       default: { description: 'Why the call failed.', content: content({ $ref: nameOf('Error') }) },
     },
   };

@@ -178,6 +178,8 @@ export const qrScansRoutes =
           tags: ['Scans'],
           operationId: 'getScannedCode',
           summary: 'Look at a code without using it',
+          description:
+            'Says whether a code may be redeemed, and when it was used. Nothing is counted or stored.',
           params: z.object({ code: z.string().describe('The scanned text.') }),
           response: { 200: answer },
         },
