@@ -68,7 +68,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Look at a code without using it */
+        /**
+         * Look at a code without using it
+         * @description Says whether a code may be redeemed, and when it was used. Nothing is counted or stored.
+         */
         readonly get: operations["getScannedCode"];
         readonly put?: never;
         readonly post?: never;
@@ -866,6 +869,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ScanAnswer"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -897,6 +909,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UploadedScans"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -932,6 +953,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AnnulledScan"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -962,6 +992,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ScanAnswer"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -996,6 +1035,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NumberedCodeState"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1026,6 +1074,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OfflineList"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1061,6 +1118,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PairedDevice"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1088,6 +1154,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Device"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1123,6 +1198,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Device"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1156,6 +1240,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RolledKey"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1187,6 +1280,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RevokedDevice"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1223,6 +1325,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["HelpSearchResults"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1257,6 +1368,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HelpFeedbackResult"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1296,6 +1416,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContentQuestions"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1331,6 +1460,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ContentHelpTasks"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1372,6 +1510,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ContentLegalText"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1406,6 +1553,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AcceptResult"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */
@@ -1444,6 +1600,15 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AcceptResult"];
                 };
             };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Why the call failed. */
             readonly default: {
                 headers: {
@@ -1474,6 +1639,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["LegalStatuses"];
+                };
+            };
+            /** @description The call is invalid. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description Why the call failed. */

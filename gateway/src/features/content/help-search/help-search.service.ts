@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { countOf, execute, insertOrUpdate } from '../../../platform/database/rows/rows.js';
@@ -13,6 +14,13 @@ import { searchWords, termOf } from './search-words.js';
 import { type ShownHelpTask, shownHelpTasks } from './shown-help-tasks.js';
 
 const maxResults = 50;
+/**
+ * Searches in progress. One application has two at a time, so that many at once are answered one after the other, not all
+ * too late, and another application finds a place.
+ */
+const maxSearching = 4;
+const maxQueued = 200;
+const maxWaitMs = 8_000;
 /** Of an application and day. Searches at the same time may pass it by their number. */
 const maxTermsPerDay = 2_000;
 
@@ -23,6 +31,8 @@ export interface FoundHelpTask extends Omit<ShownHelpTask, 'content'> {
 
 /** The search of apps through the help center, and the record of what they searched for. */
 export class HelpSearchService {
+  readonly #places = new ConcurrencyLimiter(maxSearching, maxQueued, maxWaitMs, { isShared: true });
+
   constructor(
     private readonly database: Database,
     private readonly services: Parameters<typeof shownHelpTasks>[0],
@@ -32,12 +42,22 @@ export class HelpSearchService {
    * The first 50 help tasks whose title or content, as they are shown, contains all words of a text. Case and accents do not
    * matter. The search is counted, unless it looks personal.
    * @param isCounted false for somebody who only looks at what an app gets
+   * @throws DomainError UNAVAILABLE when its turn does not come in time
    */
-  async search(
+  search(
     scope: ApplicationScope,
     text: string,
     asked: AskedLanguages,
     isCounted = true,
+  ): Promise<FoundHelpTask[]> {
+    return this.#places.run(() => this.#search(scope, text, asked, isCounted));
+  }
+
+  async #search(
+    scope: ApplicationScope,
+    text: string,
+    asked: AskedLanguages,
+    isCounted: boolean,
   ): Promise<FoundHelpTask[]> {
     const words = searchWords(text);
     const found: FoundHelpTask[] = [];
