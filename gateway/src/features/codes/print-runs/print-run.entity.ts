@@ -61,7 +61,6 @@ export const PrintRunStatusEnum = {
   CONFIRMED: 'confirmed',
   ABANDONED: 'abandoned',
 } as const;
-
 registerEnumType(PrintRunStatusEnum, {
   name: 'PrintRunStatus',
   description: 'The status of a print run.',
