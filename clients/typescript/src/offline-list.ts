@@ -1,3 +1,4 @@
+import { codeIn, plainText } from './scanned-text.js';
 import type { Store } from './store.js';
 import type { OfflineAnswer } from './types.js';
 
@@ -134,7 +135,8 @@ export class OfflineList {
   async #ownDigests(text: string): Promise<string[]> {
     const found = await digestsOf(text);
     const listed = found.filter(({ digest }) => this.#digests.has(digest));
-    const ours = found.filter(({ candidate }) => isCode(candidate));
+    const code = codeIn(text);
+    const ours = found.filter(({ candidate }) => candidate === code);
     const own = [listed, ours, found].find((each) => each.length > 0) ?? [];
     return own.map(({ digest }) => digest);
   }
@@ -152,20 +154,10 @@ export class OfflineList {
 
 const split = (digests: string): string[] => digests.match(new RegExp(`.{${digestLength}}`, 'g')) ?? [];
 
-const isCode = (text: string) => /^[0-9A-HJKMNP-TV-Z]{20}$/.test(text);
-
-/**
- * The codes that a text may hold, as the gateway finds them: one code, typed with hyphens, blanks, lower case or with O, I
- * and L for the digits; the same code at each place of an address; or the whole text, for codes that were imported.
- */
+/** What the list may know of a text: the code in it, or the whole text, for codes that were imported. */
 export function candidatesOf(text: string): string[] {
-  const typed = text
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  const parts = [...new Set(text.toUpperCase().split(/[^0-9A-Z]/))].filter(isCode);
-  return [...new Set([...(isCode(typed) ? [typed] : []), ...(parts.length === 1 ? parts : []), text.trim()])];
+  const code = codeIn(text);
+  return [...new Set([...(code === undefined ? [] : [code]), text.trim(), plainText(text)])];
 }
 
 /** The digests of `candidatesOf`; none where the browser has no means, as on a page without HTTPS. */

@@ -15,6 +15,12 @@ test('a symbol, a link and a typed token are read', () => {
   });
 });
 
+test('the identifier of a symbology and invisible characters are forgiven', () => {
+  const there = { url: 'https://office.example.com', token };
+  expect(readPairing(`]Q1${symbol({})}\u0004`, origin)).toEqual(there);
+  expect(readPairing(`\u200bhttps://office.example.com/scan#token=${token}`, origin)).toEqual(there);
+});
+
 test('a symbol of a later version asks for an update', () => {
   expect(() => readPairing(symbol({ v: 2, token: 'other' }), origin)).toThrow(UpdateTheApp);
   expect(() => readPairing(symbol({ v: 2 }), origin)).toThrow('Update the app.');

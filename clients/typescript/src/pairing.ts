@@ -1,3 +1,5 @@
+import { plainText } from './scanned-text.js';
+
 /** What the symbol of “Connect a phone” says. */
 export interface Pairing {
   readonly url: string;
@@ -28,7 +30,8 @@ const tokenIn = (text: string) =>
  * @returns undefined for any other text, such as a code
  * @throws UpdateTheApp for a symbol of a later version
  */
-export function readPairing(text: string, origin: string): Pairing | undefined {
+export function readPairing(scanned: string, origin: string): Pairing | undefined {
+  const text = plainText(scanned);
   const symbol = parse(text);
   if (symbol) {
     if (typeof symbol.v !== 'number') return undefined;

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import { plainText } from '../code-names/scanned-text.js';
 import { codeLength } from './code-generator.js';
 import { possibleCodes } from './code-search.js';
 import type { QrCodeFilterRequest } from './qr-code-filter.js';
@@ -63,12 +64,12 @@ export async function findIds(
  * application may have had several.
  */
 export async function codeWithContent(manager: EntityManager, text: string): Promise<string | undefined> {
-  const content = text.trim().toUpperCase();
+  const content = plainText(text).toUpperCase();
   const codes = possibleCodes(content);
   if (codes.length === 0) return undefined;
   const sql = `SELECT code, content FROM qr_codes WHERE code IN (${codes.map(() => '?').join(', ')})`;
   const found = await select<{ code: string; content: string }>(manager, sql, codes);
-  return found.find((one) => one.content.trim().toUpperCase() === content)?.code;
+  return found.find((one) => plainText(one.content).toUpperCase() === content)?.code;
 }
 
 /** A filter whose search is the content of a symbol searches for its code instead. */

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { findImported } from '../code-names/content-digest.js';
 import { findSerials } from '../code-names/find-serials.js';
+import { plainText } from '../code-names/scanned-text.js';
 import { isSerialText, serialsIn } from '../code-names/serial-text.js';
 import { type CodeSearch, type FoundSearch, parseCodeSearch } from './code-search.js';
 import { withCodeOfContent } from './found-codes.js';
@@ -81,10 +82,11 @@ export async function findFilter(
 ): Promise<QrCodeFilter> {
   const { search } = request;
   if (!search?.trim()) return parseFilter(request, template);
-  const numbered = await findSerials(manager, scope, serialsIn(search));
+  const plain = plainText(search);
+  const numbered = await findSerials(manager, scope, serialsIn(plain));
   const imported = await findImported(manager, scope.applicationId, search);
   const codes = [...numbered, ...(imported ? [imported] : [])].map(({ code }) => code);
-  if (codes.length === 0 && !isSerialText(search))
+  if (codes.length === 0 && !isSerialText(plain))
     return parseFilter(await withCodeOfContent(manager, request), template);
   const parsed = parseFilter({ ...request, search: null }, template);
   return { ...parsed, search: withCodes(codes, partOf(search, template)) };
