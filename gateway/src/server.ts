@@ -120,6 +120,8 @@ export async function buildServer(
     return503OnClosing: false,
     rewriteUrl: withoutExtraSlashes,
     routerOptions: { maxParamLength: 300 },
+    // As in an address in capitals, which makes a smaller symbol.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/Q(?![^/?])/, landingPages),
     frameworkErrors: (error, request, reply) => {
       const page = badAddressPages.find(([start]) => request.url.startsWith(start));
       if (page) page[1](request, reply.headers(barePageHeaders(secure)));

@@ -7,7 +7,8 @@ export const landingPath = (code: string) => `/q/${code}`;
  */
 export function leadsToPage(content: string, code: string): boolean {
   if (!/^https?:/i.test(content) || !URL.canParse(content)) return false;
-  return new URL(content).pathname === landingPath(code);
+  const path = new URL(content).pathname.replace(/\/$/, '');
+  return path.toUpperCase() === landingPath(code).toUpperCase();
 }
 
 const anyCode = '0'.repeat(20);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../../platform/access/access-rule.js';
@@ -63,28 +64,33 @@ export const qrLanding =
         return reply.header('cache-control', logoCache).type('image/png').send(png);
       },
     );
-    app.get<{ Params: { code: string } }>(
-      '/:code',
-      {
-        config: {
-          access: anyone,
-          busyPage: (headers) => busyPages.get(pageLanguage(headers['accept-language'])) as string,
-        },
+    const page = {
+      config: {
+        access: anyone,
+        busyPage: (headers: IncomingHttpHeaders) =>
+          busyPages.get(pageLanguage(headers['accept-language'])) as string,
       },
-      async (request, reply) => {
-        const found = await qrCodes.findScanned(request.params.code);
-        if (!found) return answerUnknownCode(request, reply);
-        const target = found.status === 'active' ? await qrTargets.targetOf(found) : undefined;
-        if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
-        return asPage(reply, 200).send(
-          landingPage({
-            state: found.status,
-            language: pageLanguage(request.headers['accept-language']),
-            code: found.code,
-            applicationName: found.applicationName,
-            settings: await landingSettings.of(found),
-          }),
-        );
-      },
-    );
+    };
+    const answerCode = async (
+      request: FastifyRequest<{ Params: { code: string; '*'?: string } }>,
+      reply: FastifyReply,
+    ) => {
+      const { code, '*': rest = '' } = request.params;
+      const found = /[\p{L}\p{N}]/u.test(rest) ? undefined : await qrCodes.findScanned(code);
+      if (!found) return answerUnknownCode(request, reply);
+      const target = found.status === 'active' ? await qrTargets.targetOf(found) : undefined;
+      if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
+      return asPage(reply, 200).send(
+        landingPage({
+          state: found.status,
+          language: pageLanguage(request.headers['accept-language']),
+          code: found.code,
+          applicationName: found.applicationName,
+          settings: await landingSettings.of(found),
+        }),
+      );
+    };
+    app.get('/:code', page, answerCode);
+    // With the slash or full stop that people and messengers put behind an address.
+    app.get('/:code/*', page, answerCode);
   };

@@ -55,7 +55,28 @@ test('a text that is no code answers 404 with a page', async () => {
   }
 });
 
-test.each(['/q', '/q/', '/q/a/b', '/q/%ZZ', `/q/${'x'.repeat(400)}`])(
+test('an address that a person or a messenger changed shows the page of its code', async () => {
+  const [code = ''] = (await someCodes(1)).codes;
+  for (const path of [
+    `/Q/${code}`,
+    `/q/${code.toLowerCase()}`,
+    `/q/${code}/`,
+    `/q/${code}.`,
+    `/q/${code}/.`,
+    `/q/${code}%E2%80%8B/`,
+    `/q/%22${code}%22`,
+    `/q/%20${code}?fbclid=x`,
+    `/Q/${code.slice(0, 10)}-${code.slice(10)}/?utm_source=mail`,
+  ]) {
+    const { statusCode, headers, body } = await gateway.app.inject({ url: path });
+    expect([path, statusCode, heading(body)]).toEqual([path, 200, 'This code is valid']);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  for (const path of [`/q/${code}/more`, `/q/more/${code}`, `/Q/${code}/${code}`, `/q/${code}${code}`])
+    expect([path, (await gateway.app.inject({ url: path })).statusCode]).toEqual([path, 404]);
+});
+
+test.each(['/q', '/Q', '/Q/', '/Q/%ZZ', '/q/', '/q/a/b', '/q/%ZZ', `/q/${'x'.repeat(400)}`])(
   'the address %s, which names no code, answers with a page in the language of the visitor',
   async (url) => {
     const { statusCode, headers, body } = await gateway.app.inject({
@@ -146,6 +167,8 @@ test.each([
   ['{code}', false],
   ['https://office.example.com/q/{code}', true],
   ['HTTP://short.example/q/{code}?from=label', true],
+  ['HTTPS://OFFICE.EXAMPLE.COM/Q/{code}', true],
+  ['https://office.example.com/q/{code}/', true],
   ['https://office.example.com/codes/{code}', false],
   ['https://office.example.com/q/{code}/more', false],
   ['mailto:q/{code}', false],
