@@ -167,6 +167,18 @@ test('an imported code is looked at, redeemed once, and annulled by its content'
   expect(uploaded.body.results.map(({ status }: { status: string }) => status)).toEqual(['ok', 'error']);
 });
 
+test('an imported code is found without what a scanner adds, and by its exact content first', async () => {
+  const { ann, redeem } = await aScanningApp(gateway);
+  await imported(ann, 'FRAMED-1\n]C1FRAMED-1\nFRAMED-2');
+  for (const [text, content] of [
+    [']C1FRAMED-1', ']C1FRAMED-1'],
+    [']C1FRAMED-2\u0004', 'FRAMED-2'],
+    ['FRAMED-1', 'FRAMED-1'],
+  ] as const)
+    expect((await redeem(text)).body).toMatchObject({ status: 'ok', code: { code: content } });
+  expect((await redeem('framed-1')).body).toMatchObject({ reason: 'unknown' });
+});
+
 test('the offline list has imported codes by the digests of their whole contents', async () => {
   const { ann, call, redeem } = await aScanningApp(gateway);
   await imported(ann, 'OFFLINE-1');

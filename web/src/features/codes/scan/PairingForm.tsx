@@ -36,7 +36,14 @@ export function PairingForm() {
     if ('error' in found) setError(found.error);
     else setToken(found.token);
   };
-  useEffect(() => listenToWedge({ onScan: take, onHalf: () => undefined }));
+  useEffect(() =>
+    listenToWedge({
+      isWhole: isPairing,
+      onScan: ({ text, byKeys }) =>
+        take(byKeys !== undefined && !isPairing(text) && isPairing(byKeys) ? byKeys : text),
+      onHalf: () => undefined,
+    }),
+  );
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -92,6 +99,8 @@ export function PairingForm() {
     </Panel>
   );
 }
+
+const isPairing = (text: string) => !('error' in understand(text));
 
 function understand(text: string): { readonly token: string } | { readonly error: string } {
   const t = scanTexts.pairing;

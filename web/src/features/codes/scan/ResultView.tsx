@@ -9,6 +9,8 @@ const icons = { green: IconCheck, red: IconX, amber: IconAlertTriangle } as cons
 
 interface ResultViewProps {
   entry: Entry | null;
+  /** What to know about the scanner. */
+  note: string | null;
   /** How many more were read meanwhile. */
   pending: number;
   deviceId: string;
@@ -35,7 +37,7 @@ const spoken = (entry: Entry) => {
   return resultTexts.spoken(title, detail);
 };
 
-function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
+function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewProps & { entry: Entry }) {
   const tone: Tone = entry.undone ? 'amber' : toneOf(entry);
   const { title, detail } = wordsOf(entry);
   const Icon = icons[tone];
@@ -51,6 +53,7 @@ function Result({ entry, pending, deviceId, onUndo, onNext }: ResultViewProps & 
         )}
         {serial !== undefined && serial !== entry.text && <p className={styles.detail}>{serial}</p>}
         <p className={styles.text}>{entry.text}</p>
+        {note !== null && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.actions}>
         {pending > 0 && <p className={styles.pending}>{resultTexts.pending(pending)}</p>}

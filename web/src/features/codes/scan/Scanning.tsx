@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { IconClockExclamation, IconInfoCircle } from '@tabler/icons-react';
+import { IconClockExclamation, IconInfoCircle, IconKeyboard } from '@tabler/icons-react';
+import { codeIn } from 'back-office-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScanConnection } from '../../../gateway/scan-connection';
 import { formatDate } from '../../../ui/language';
@@ -29,17 +30,26 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
   const { scanner, client, state, keepsNothing } = useScanner(connection);
   const isFromCamera = useRef(false);
   const [halfRead, setHalfRead] = useState<string | null>(null);
+  const [isLayoutTold, setLayoutTold] = useState(false);
   const scan = useCallback(
-    (text: string) => {
+    (text: string, byKeys?: string) => {
       const trimmed = text.trim();
       if (trimmed === '') return;
       setHalfRead(null);
       isFromCamera.current = false;
-      void scanner.scan(trimmed);
+      void scanner.scan(trimmed, byKeys === undefined ? {} : { byKeys });
     },
     [scanner],
   );
-  useEffect(() => listenToWedge({ onScan: scan, onHalf: setHalfRead }), [scan]);
+  useEffect(
+    () =>
+      listenToWedge({
+        isWhole: (text) => codeIn(text) !== undefined,
+        onScan: ({ text, byKeys }) => scan(text, byKeys),
+        onHalf: setHalfRead,
+      }),
+    [scan],
+  );
   useEffect(() => {
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, allowSound);
@@ -97,6 +107,17 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
           {state.problem}
         </Alert>
       )}
+      {state.otherLayout !== null && !isLayoutTold && (
+        <Alert
+          color="yellow"
+          icon={<IconKeyboard aria-hidden="true" />}
+          withCloseButton
+          closeButtonLabel={scanTexts.page.close}
+          onClose={() => setLayoutTold(true)}
+        >
+          {scanTexts.page.otherLayout}
+        </Alert>
+      )}
       <CameraView onText={scanByCamera} />
       <CodeEntry scanner={scanner} client={client} onText={scan} half={halfRead} />
       <LastScans
@@ -107,6 +128,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
       <DeviceSettings connection={connection} client={client} waiting={state.waiting} />
       <ResultView
         entry={shown}
+        note={shown && shown.nonce === state.otherLayout ? scanTexts.page.otherLayout : null}
         pending={state.pending}
         deviceId={connection.deviceId}
         onUndo={(entry) => void scanner.undo(entry)}

@@ -31,7 +31,8 @@ const en = {
     redeem: 'Redeem',
     lookingUp: 'Looking up…',
     nothingTyped: 'Type the code or the number below it.',
-    half: (begun: string) => `The scanner stopped after “${begun}”. Scan the symbol again.`,
+    half: (begun: string) =>
+      `The scanner stopped after “${begun}”. Scan the symbol again. If this happens each time, set the scanner to end with Enter.`,
     confirm: {
       title: (serial: string) => `Redeem ${serial}?`,
       valid: (serial: string) => `${serial} is valid. Compare it with the label.`,
@@ -130,6 +131,9 @@ const en = {
       `The clock of this device is wrong: it shows ${shown}. Scans are still sent, with the times that it shows. Set it in the settings of the device.`,
     keepsNothing:
       'This browser keeps nothing, as in a private window. Do not close or reload this page while scans wait.',
+    otherLayout:
+      'The scanner types for another keyboard layout than this computer. Codes are read all the same. For other contents, set both to one layout: scan the symbol for the layout of this computer in the manual of the scanner.',
+    close: 'Close',
     scansFor: (application: string) => `This browser scans for ${application}.`,
     switchTo: (application: string) => `Scan for ${application} instead`,
   },

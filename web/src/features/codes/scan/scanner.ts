@@ -10,6 +10,7 @@ import {
   Unreachable,
 } from 'back-office-client';
 import { serverText } from '../../../gateway/server-text';
+import { chooseReading } from './choose-reading';
 import { canUndo, type Entry } from './entry';
 import { History } from './history';
 import { newNonce } from './new-nonce';
@@ -33,6 +34,8 @@ export interface ScannerState {
   readonly clockOffsetMs: number | undefined;
   /** Why scans are not sent although the gateway answers. */
   readonly problem: string | null;
+  /** The first scan of a scanner that types for another keyboard layout than the computer's. */
+  readonly otherLayout: string | null;
 }
 
 /** Many scans that each ask for it must not reach the limit of its calls. */
@@ -62,6 +65,7 @@ export class Scanner {
   #list: OfflineList | undefined;
   #shown: string | null = null;
   #problem: string | null = null;
+  #otherLayout: string | null = null;
   #isRevoked = false;
   #isStopped = false;
   /** When the list was asked for last. */
@@ -96,6 +100,7 @@ export class Scanner {
       shown: (this.#shown !== null && this.#history.find(this.#shown)) || null,
       clockOffsetMs: this.options.client.clockOffsetMs,
       problem: this.#problem,
+      otherLayout: this.#otherLayout,
     };
     return this.#state;
   };
@@ -115,18 +120,42 @@ export class Scanner {
     this.#tabs.close();
   }
 
-  /** Keeps a scan, and decides it when those before it are decided. @param serial a serial number instead of a code */
-  scan(text: string, { serial = false } = {}): Promise<void> {
+  /**
+   * Keeps a scan, and decides it when those before it are decided.
+   * @param serial whether the text is a serial number instead of a code
+   * @param byKeys the text by the keys of a scanner, where it is another one
+   */
+  scan(text: string, { serial = false, byKeys }: { serial?: boolean; byKeys?: string } = {}): Promise<void> {
     const device = this.options.gate();
-    const scan: Scan = {
-      ...(serial ? { serial: text } : { code: text }),
+    const scan = {
       nonce: newNonce(),
       scannedAt: new Date().toISOString(),
       ...(device && { device }),
     };
     // In one chain, so that scans are kept in the order in which they were read.
-    this.#work = this.#work.then(() => this.#keep(scan, text));
+    this.#work = this.#work.then(async () => {
+      const read = byKeys === undefined ? text : await this.#choose(text, byKeys, scan.nonce);
+      await this.#keep({ ...scan, ...(serial ? { serial: read } : { code: read }) }, read);
+    });
     return this.#work.then(() => this.#decideAll());
+  }
+
+  async #choose(text: string, byKeys: string, nonce: string): Promise<string> {
+    const isListed = async (one: string) => {
+      const decision = await this.#list?.decide(one);
+      return decision !== undefined && decision.outcome !== 'undecided';
+    };
+    const isKnown = async (code: string) => {
+      if (!this.#reach.isOnline) return undefined;
+      return this.options.client.look(code).then(
+        ({ reason }) => reason !== 'unknown',
+        () => undefined,
+      );
+    };
+    const isOtherLayout = this.#otherLayout !== null;
+    const read = await chooseReading({ text, byKeys }, { isListed, isKnown, isOtherLayout });
+    if (read === byKeys) this.#otherLayout ??= nonce;
+    return read;
   }
 
   dismiss(): void {
