@@ -1,3 +1,4 @@
+import { typed } from '../src/testing/keyboard-layouts.js';
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { aDoor, openScan, recordedScans, resultOf, wedge } from './scan-door.js';
 
@@ -114,4 +115,49 @@ test('scans that wait for another application are shown, and sent once it is sca
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect.poll(async () => (await recordedScans(door)).map(({ code }) => code)).toEqual(door.codes);
   await expect(page.getByText('1 scan waits on this device')).toHaveCount(0);
+});
+
+test('scanners for another keyboard layout, with Tab and with nothing at the end, scan', async ({
+  page,
+  gateway,
+}) => {
+  const door = await aDoor(gateway, 3);
+  const [first = '', second = '', third = ''] = door.codes;
+  await openScan(page, door.person);
+  const keyboard = await page.context().newCDPSession(page);
+  let time = Date.now() / 1000;
+  /** Keys of the real keyboard, at a scanner's speed by the times that they bear. */
+  const scan = async (text: string, layout: string, end?: string) => {
+    time += 2;
+    const keys = [...typed(text, layout), ...(end ? [{ key: end, code: end, shift: false }] : [])];
+    await Promise.all(
+      keys.map(({ key, code, shift }) => {
+        time += 0.008;
+        const more = key.length === 1 ? { text: key } : {};
+        const modifiers = shift ? 8 : 0;
+        return keyboard.send('Input.dispatchKeyEvent', {
+          ...{ type: 'keyDown', key, code, modifiers, timestamp: time },
+          ...more,
+        });
+      }),
+    );
+  };
+  const result = resultOf(page);
+  await scan(first, 'AZERTY', 'Enter');
+  await expect(result).toContainText(first);
+  await expect(result).toContainText(/Accepted.*The scanner types for another keyboard layout/);
+  await expectNoAxeFaults(page);
+  await scan(second, 'QWERTZ', 'Tab');
+  await expect(result).toContainText(second);
+  await expect(result).toContainText('Accepted');
+  await expect(result.getByRole('button', { name: 'Next' })).toBeFocused();
+  await scan(`https://office.example.com/q/${third}`, 'Cyrillic');
+  await expect(result).toContainText(third);
+  await expect(result).toContainText('Accepted');
+  await result.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/The scanner types for another keyboard layout/)).toBeVisible();
+  await expectNoAxeFaults(page);
+  expect((await recordedScans(door)).map(({ code, refusal }) => [code, refusal])).toEqual(
+    door.codes.map((code) => [code, null]),
+  );
 });

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
 import { refuse } from '../../../testing/a-gateway';
+import { typed } from '../../../testing/keyboard-layouts';
 import { aMembership } from '../../../testing/memberships';
 import { enter, renderScreen, signIn } from '../../../testing/render';
 import { ScanScreen } from './ScanScreen';
@@ -145,6 +146,36 @@ it('shows the number of a code, which people can say', async () => {
   await user.keyboard(`${code}{Enter}`);
   expect(within(await result()).getByText(serial)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Last scans' })).toHaveTextContent(serial);
+});
+
+it('takes the code of a scanner for another layout, and says once what to do', async () => {
+  const { user } = await openConnected();
+  const scan = (text: string, layout: string) => {
+    for (const { key, code: name, shift } of typed(text, layout))
+      fireEvent.keyDown(document.body, { key, code: name, shiftKey: shift });
+    fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter' });
+  };
+  scan(code, 'AZERTY');
+  expect(await result()).toHaveTextContent(/Accepted.*The scanner types for another keyboard layout/);
+  scan(`${code.slice(0, -1)}D`, 'AZERTY');
+  await waitFor(async () => expect(await result()).toHaveTextContent(`${code.slice(0, -1)}D`));
+  expect(await result()).not.toHaveTextContent('keyboard layout');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/another keyboard layout/)).not.toBeInTheDocument();
+  expect(sentTo('/api/v2/qr/redeem').map(({ body }) => body.code)).toEqual([code, `${code.slice(0, -1)}D`]);
+});
+
+it('a scanner without an end scans a whole code, and half of one is said', async () => {
+  const { user } = await openConnected();
+  await user.keyboard(code);
+  expect(await result()).toHaveTextContent('Accepted');
+  await user.click(within(await result()).getByRole('button', { name: 'Next' }));
+  await user.keyboard(code.slice(0, 9));
+  expect(
+    await screen.findByText(/stopped after “7ZK3Q9M2X”.*set the scanner to end with Enter/),
+  ).toBeVisible();
+  expect(sentTo('/api/v2/qr/redeem')).toHaveLength(1);
 });
 
 it('undoes a scan', async () => {
