@@ -144,7 +144,7 @@ export const fr: ScanTexts = {
     keepsNothing:
       'Ce navigateur ne conserve rien, comme dans une fenêtre privée. Ne fermez pas et ne rechargez pas cette page tant que des scans sont en attente.',
     otherLayout:
-      'Le lecteur est réglé pour une autre disposition de clavier que cet ordinateur. Les codes sont lus malgré tout. Pour les autres contenus, réglez les deux sur la même disposition : scannez, dans le manuel du lecteur, le symbole de la disposition de cet ordinateur.',
+      'Le lecteur est réglé pour une autre disposition de clavier que cet ordinateur. Les codes sont lus malgré tout. Pour les autres contenus, réglez les deux sur la même disposition : scannez, dans le manuel du lecteur, le symbole de la disposition de cet ordinateur.',
     close: 'Fermer',
     scansFor: (application) => `Ce navigateur scanne pour ${application}.`,
     switchTo: (application) => `Scanner plutôt pour ${application}`,
