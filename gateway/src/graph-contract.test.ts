@@ -1,7 +1,7 @@
 import { type GraphQLObjectType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { createResolvers, type Services } from './composition.js';
-import { accessMatrix } from './platform/graphql/access.js';
+import { accessMatrix, dangerMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
 
 // The contract comes from declarations alone, so no service is needed.
@@ -70,6 +70,11 @@ test('every computed field has a resolver, because compiled queries read all oth
   expect(computed.filter(({ name, field }) => fieldOf(name, field)?.resolve === undefined)).toEqual([]);
 });
 
-test('the access of every operation is the one that was decided', () => {
-  expect(accessMatrix(schema)).toMatchSnapshot();
+test('the access and danger of every operation is the one that was decided', () => {
+  const dangers = dangerMatrix(schema);
+  const decided = Object.entries(accessMatrix(schema)).map(([name, access]) => {
+    const danger = dangers[name] ?? 'none';
+    return [name, danger === 'none' ? access : `${access}, ${danger}`];
+  });
+  expect(Object.fromEntries(decided)).toMatchSnapshot();
 });

@@ -41,7 +41,8 @@ export const administrationRoutes: LegacyRoutes =
     app.get(
       '/api/get_all_user_web',
       {
-        config: { access: admin },
+        // A list on a screen takes nothing out.
+        config: { access: admin, danger: 'none' },
         schema: {
           summary: 'All accounts across applications, oldest first',
           querystring: z.object(paging),
@@ -62,7 +63,7 @@ export const administrationRoutes: LegacyRoutes =
     app.delete(
       '/api/delete_user_web/:id',
       {
-        config: { access: admin },
+        config: { access: admin, danger: 'who may log in' },
         schema: { summary: 'Delete an account', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {
@@ -74,7 +75,7 @@ export const administrationRoutes: LegacyRoutes =
     app.post(
       '/api/user_register_web',
       {
-        config: { access: admin },
+        config: { access: admin, danger: 'who may log in' },
         schema: {
           summary: 'Create an account and send its invitation',
           description:

@@ -28,7 +28,7 @@ export const appUsersRoutes: LegacyRoutes =
     app.get(
       '/api/get_users',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'The app users of an application, oldest first',
           querystring: z.object({ application, ...paging }),
@@ -53,7 +53,7 @@ export const appUsersRoutes: LegacyRoutes =
     app.post(
       '/api/register_user',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Register an app user and send an invitation',
           body: z.object({ email: text, username: text, role: text, application: text }),
@@ -69,7 +69,7 @@ export const appUsersRoutes: LegacyRoutes =
     app.post(
       '/api/delete_user',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: { summary: 'Delete an app user', body: z.object({ id }), response: { 200: successBody } },
       },
       async ({ viewer, body }) => {

@@ -63,7 +63,7 @@ export const helpTasksRoutes: LegacyRoutes =
     app.post(
       '/api/help_tasks',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Add a help task',
           body: z.object({ title_help: text, help: text, application }),
@@ -84,7 +84,7 @@ export const helpTasksRoutes: LegacyRoutes =
     app.put(
       '/api/help_tasks/:id',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Change a help task',
           params: idParam,
@@ -103,7 +103,7 @@ export const helpTasksRoutes: LegacyRoutes =
     app.delete(
       '/api/help_tasks/:id',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: { summary: 'Delete a help task', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {

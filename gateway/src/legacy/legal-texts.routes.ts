@@ -51,7 +51,7 @@ export const legalTextsRoutes: LegacyRoutes =
       app.put(
         `/api/${key}`,
         {
-          config: { access: signedIn },
+          config: { access: signedIn, danger: 'none' },
           schema: {
             summary: `Save the text titled ${titles[key]}; the last save wins`,
             querystring: z.object({ application }),

@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
-import { type AccessRule, anyone } from '../platform/access/access-rule.js';
+import {
+  type AccessRule,
+  anyone,
+  asksForConfirmation,
+  confirmationNote,
+  type Danger,
+} from '../platform/access/access-rule.js';
 import { contact, described, license, servers } from './document-details.js';
 import { rowOf, tagOf, tags } from './inventory.js';
 import { withCommonDetails } from './openapi-details.js';
@@ -65,9 +71,12 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const row = rowOf(`${[route.route.method].flat()[0]}`, url);
-      const access: AccessRule | undefined = route.route.config?.access;
+      const { access, danger }: { access?: AccessRule; danger?: Danger } = route.route.config ?? {};
+      const note = asksForConfirmation(danger) && {
+        description: [schema?.description, confirmationNote(danger)].filter(Boolean).join(' '),
+      };
       const deprecated = deprecation !== undefined && tagOf(row) !== undefined && { deprecated: true };
-      return { url, schema: { ...tagAndIdOf(row), ...schema, ...deprecated, 'x-access': access } };
+      return { url, schema: { ...tagAndIdOf(row), ...schema, ...note, ...deprecated, 'x-access': access } };
     },
     transformObject: (document) =>
       withCommonDetails(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),

@@ -37,7 +37,7 @@ export const qrCodesRoutes: LegacyRoutes =
     app.post(
       '/api/generate_qr',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Generate QR codes: all of them or none',
           headers: z.object({
@@ -70,7 +70,7 @@ export const qrCodesRoutes: LegacyRoutes =
     app.get(
       '/api/qr_history',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'The QR codes of an application, newest first',
           description:

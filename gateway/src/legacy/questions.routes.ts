@@ -54,7 +54,7 @@ export const questionsRoutes: LegacyRoutes =
     app.post(
       '/api/questions',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Add a question',
           body: z.object({ text, application }),
@@ -76,7 +76,7 @@ export const questionsRoutes: LegacyRoutes =
     app.put(
       '/api/update_question/:id',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: {
           summary: 'Change a question',
           params: idParam,
@@ -93,7 +93,7 @@ export const questionsRoutes: LegacyRoutes =
     app.delete(
       '/api/delete_question/:id',
       {
-        config: { access: signedIn },
+        config: { access: signedIn, danger: 'none' },
         schema: { summary: 'Delete a question', params: idParam, response: { 200: successBody } },
       },
       async ({ viewer, params }) => {

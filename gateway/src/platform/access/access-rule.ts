@@ -12,6 +12,29 @@ export const admin: AccessRule = 'admin';
 /** For the calls of mobile apps, which show the key of their application. */
 export const keyHolder: AccessRule = 'keyHolder';
 
+/**
+ * Why a session that somebody else uses must not make a call: its viewer has to have confirmed within ten minutes who it is.
+ * `proven by its input`: the call carries a proof of its own, such as the password or a mailed token.
+ */
+export type Danger =
+  | 'who may log in'
+  | 'who owns'
+  | 'gives a key'
+  | "takes people's data out"
+  | 'proven by its input'
+  | 'none';
+
+/** Calls of sessions declare their danger. The credential of the others is in the call itself. */
+export const mustDeclareDanger = (rule: AccessRule): boolean => rule !== 'anyone' && rule !== 'keyHolder';
+
+/** Whether a call with this danger needs a confirmation. */
+export const asksForConfirmation = (danger: Danger | undefined): danger is Danger =>
+  danger !== undefined && danger !== 'none' && danger !== 'proven by its input';
+
+/** The sentence of a dangerous call for its document. */
+export const confirmationNote = (danger: Danger): string =>
+  `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger}).`;
+
 /** @throws DomainError UNAUTHENTICATED or FORBIDDEN when the rule does not allow the viewer */
 export function assertAccess(rule: AccessRule, viewer: Viewer): void {
   if (rule === 'anyone') return;

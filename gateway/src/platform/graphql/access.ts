@@ -1,14 +1,24 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
-import { type AccessRule, assertAccess, assertFresh, assertSignedIn } from '../access/access-rule.js';
+import {
+  type AccessRule,
+  asksForConfirmation,
+  assertAccess,
+  assertFresh,
+  assertSignedIn,
+  confirmationNote,
+  type Danger,
+  mustDeclareDanger,
+} from '../access/access-rule.js';
 import { assertStorableText } from '../errors/parse-input.js';
 import type { RequestContext } from './request-context.js';
 
-/** Declares who may call a root field. The server does not start while a root field lacks it. */
-export const Access = (rule: AccessRule): MethodDecorator => Extensions({ access: rule });
-
-/** Declares that a root field is dangerous: the viewer has to have confirmed who it is within ten minutes. */
-export const Fresh = (): MethodDecorator => Extensions({ fresh: true });
+/**
+ * Declares who may call a root field, and its danger. The server does not start while a root field lacks the first, or a
+ * mutation of sessions the second.
+ */
+export const Access = (rule: AccessRule, { danger }: { danger?: Danger } = {}): MethodDecorator =>
+  Extensions({ access: rule, danger });
 
 /** Injects the calling account into a resolver. Use with `@Access(signedIn)` or `@Access(admin)`. */
 export const CurrentAccount = () =>
@@ -30,13 +40,16 @@ export function accessMatrix(schema: GraphQLSchema): Record<string, AccessRule |
   return Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredAccess(field)]));
 }
 
-/** The root fields that need a fresh confirmation. */
-export const freshFields = (schema: GraphQLSchema): string[] =>
-  rootFields(schema).flatMap(([name, field]) => (field.extensions.fresh === true ? [name] : []));
+const declaredDanger = (field: GraphQLField<unknown, RequestContext>) =>
+  field.extensions.danger as Danger | undefined;
+
+/** The danger of every root field that declares one, by its name with the type. */
+export const dangerMatrix = (schema: GraphQLSchema): Record<string, Danger | undefined> =>
+  Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredDanger(field)]));
 
 /**
- * Enforces the declared rule, and rejects text that cannot be stored, before every root field runs.
- * @throws Error when a root field declares no rule
+ * Enforces the declared rule and danger, and rejects text that cannot be stored, before every root field runs.
+ * @throws Error when a root field declares no rule, or a mutation of sessions no danger
  */
 export function enforceAccess(schema: GraphQLSchema): void {
   const undeclared = rootFields(schema).filter(([, field]) => declaredAccess(field) === undefined);
@@ -45,13 +58,17 @@ export function enforceAccess(schema: GraphQLSchema): void {
       `The server does not start: no @Access on ${undeclared.map(([name]) => name).join(', ')}`,
     );
   }
-  for (const [, field] of rootFields(schema)) {
+  for (const [name, field] of rootFields(schema)) {
     const rule = declaredAccess(field) as AccessRule;
-    const isFresh = field.extensions.fresh === true;
+    const danger = declaredDanger(field);
+    if (name.startsWith('Mutation.') && mustDeclareDanger(rule) && danger === undefined)
+      throw new Error(`The server does not start: no danger declared in @Access on ${name}`);
+    const asks = asksForConfirmation(danger);
+    if (asks) field.description += ` ${confirmationNote(danger)}`;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
       assertAccess(rule, context.viewer);
-      if (isFresh) assertFresh(context.viewer);
+      if (asks) assertFresh(context.viewer);
       assertStorableText(args);
       return resolve(source, args, context, info);
     };

@@ -56,7 +56,9 @@ export function toRestResponse(
   if (error instanceof DomainError) {
     const seconds = retryAfterOf(error);
     if (seconds !== undefined) reply.header('retry-after', seconds);
-    const name = request.routeOptions.config.errorNames?.[error.code];
+    // A client that sees this code asks for a confirmation; the sentence is in `message`.
+    const ownName = error.code === 'CONFIRMATION_REQUIRED' ? error.code : undefined;
+    const name = request.routeOptions.config.errorNames?.[error.code] ?? ownName;
     return { status: httpStatus[error.code], body: restError(error.message, name, error.fields) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {

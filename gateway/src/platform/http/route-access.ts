@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AccessRule, assertAccess, assertFresh } from '../access/access-rule.js';
+import {
+  type AccessRule,
+  asksForConfirmation,
+  assertAccess,
+  assertFresh,
+  type Danger,
+  mustDeclareDanger,
+} from '../access/access-rule.js';
 import type { Viewer } from '../access/viewer.js';
 import type { Caller } from './caller.js';
 
@@ -7,8 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     access?: AccessRule;
-    /** Whether the viewer has to have confirmed who it is within ten minutes. */
-    fresh?: boolean;
+    /** Why the viewer has to have confirmed who it is within ten minutes. */
+    danger?: Danger;
   }
   interface FastifyRequest {
     viewer: Viewer;
@@ -16,16 +23,18 @@ declare module 'fastify' {
   }
 }
 
-/** Requires every route registered from here on to declare its access, and enforces it before the handler runs. */
+/** Requires every route registered from here on to declare its access and its danger, and enforces it before the handler runs. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined)
       throw new Error(`The server does not start: no access declared on ${method} ${url}`);
+    if (mustDeclareDanger(config.access) && config.danger === undefined)
+      throw new Error(`The server does not start: no danger declared on ${method} ${url}`);
   });
   // Checked before the body is validated, so that callers without access cannot probe the validation.
   app.addHook('preValidation', async ({ routeOptions, viewer }: FastifyRequest) => {
-    const { access, fresh } = routeOptions.config;
+    const { access, danger } = routeOptions.config;
     assertAccess(access ?? 'admin', viewer);
-    if (fresh) assertFresh(viewer);
+    if (asksForConfirmation(danger)) assertFresh(viewer);
   });
 }

@@ -48,7 +48,7 @@ export class SymbolSettingsResolver {
     return previewOf(this.symbols.formatOf(settings), this.sheets);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveSymbolSettingsPayload, {
     name: 'saveSymbolSettings',
     description:

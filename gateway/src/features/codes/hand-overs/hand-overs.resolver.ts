@@ -60,7 +60,7 @@ export class HandOversResolver {
     return this.#sheets(context).load(handOver);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'gives a key' })
   @Mutation(() => HandOverQrBatchPayload, {
     name: 'handOverQrBatch',
     description:
@@ -78,7 +78,7 @@ export class HandOversResolver {
     );
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RevokeHandOverPayload, {
     name: 'revokeHandOver',
     description:

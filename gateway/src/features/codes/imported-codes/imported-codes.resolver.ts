@@ -36,7 +36,7 @@ export class ImportedCodesResolver {
     return new ImportPreview(await this.importedCodes.preview(scope, csv));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ImportQrCodesPayload, {
     name: 'importQrCodes',
     description:

@@ -33,7 +33,7 @@ export class LabelLogosResolver {
     return this.logos.get(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveLabelLogoPayload, {
     name: 'saveLabelLogo',
     description:
@@ -49,7 +49,7 @@ export class LabelLogosResolver {
     };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RemoveLabelLogoPayload, {
     name: 'removeLabelLogo',
     description:

@@ -24,7 +24,7 @@ export const labelLogoFiles =
     requireDeclaredAccess(app);
     app.get<{ Params: { file: string } }>(
       '/label-logos/:file',
-      { config: { access: signedIn } },
+      { config: { access: signedIn, danger: 'none' } },
       async (request, reply) => {
         const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
         if (id === undefined) throw notFound('Logo');

@@ -32,7 +32,7 @@ export class LandingSettingsResolver {
     return this.landing.of(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => LandingSettingsPayload, {
     name: 'saveLandingTexts',
     description: 'Saves the texts of the landing pages of an application.',
@@ -46,7 +46,7 @@ export class LandingSettingsResolver {
     return { landingSettings: await this.landing.saveTexts(scope, texts) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => LandingSettingsPayload, {
     name: 'saveLandingLogo',
     description: 'Saves a picture as the logo of the landing pages of an application.',
@@ -60,7 +60,7 @@ export class LandingSettingsResolver {
     return { landingSettings: await this.landing.saveLogo(scope, png) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => LandingSettingsPayload, {
     name: 'removeLandingLogo',
     description: 'Removes the logo from the landing pages of an application.',

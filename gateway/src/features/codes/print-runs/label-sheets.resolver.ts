@@ -82,7 +82,7 @@ export class LabelSheetsResolver {
     return this.#calibrations(context).load(keyOf(sheet, context));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveLabelCalibrationPayload, {
     name: 'saveLabelCalibration',
     description:

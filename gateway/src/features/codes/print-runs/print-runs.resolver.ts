@@ -165,7 +165,7 @@ export class PrintRunsResolver {
     return this.#reprints(context).load(id);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => PrintRunPayload, {
     name: 'preparePrintRun',
     description:
@@ -180,7 +180,7 @@ export class PrintRunsResolver {
     return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => PrintRunPayload, {
     name: 'confirmPrintRun',
     description:
@@ -194,7 +194,7 @@ export class PrintRunsResolver {
     return { printRun: await this.runs.confirm(viewer, id, spoiled ?? []) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => PrintRunPayload, {
     name: 'reprintLabels',
     description:
@@ -208,7 +208,7 @@ export class PrintRunsResolver {
     return { printRun: await this.preparation.reprint(viewer, id, startCell) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => PrintRunPayload, {
     name: 'abandonPrintRun',
     description:

@@ -64,7 +64,7 @@ export const printFiles =
 
     app.get<{ Params: { file: string }; Querystring: unknown }>(
       '/print-runs/:file',
-      { config: { access: signedIn } },
+      { config: { access: signedIn, danger: 'none' } },
       async (request, reply) => {
         const [, id, extension] = /^(.+)\.(pdf|zpl)$/.exec(request.params.file) ?? [];
         if (id === undefined) throw notFound('Print run');
@@ -114,7 +114,7 @@ export const printFiles =
 
     app.get<{ Params: { id: string } }>(
       '/label-sheets/:id/test.pdf',
-      { config: { access: signedIn } },
+      { config: { access: signedIn, danger: 'none' } },
       async (request, reply) => {
         const sheet = labelSheets.geometry(request.params.id);
         const calibration = await labelSheets.calibration(assertSignedIn(request.viewer), sheet.id);

@@ -142,7 +142,7 @@ export class QrBatchesResolver {
     return toConnection(await this.#codePages(context).load({ batch, page }));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => GenerateQrCodesPayload, {
     name: 'generateQrCodes',
     description: 'Generates QR codes for an application in one transaction: all of them or none.',
@@ -156,7 +156,7 @@ export class QrBatchesResolver {
     return { batch: await this.batches.generate(scope, viewer, request) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UpdateQrBatchPayload, {
     name: 'updateQrBatch',
     description: 'Changes the name and the note of a batch of QR codes.',

@@ -37,7 +37,7 @@ export class QrStatusChangesResolver {
     return accountId === null ? null : this.#emails(context).load(accountId);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ChangeQrCodeStatusPayload, {
     name: 'changeQrCodeStatus',
     description: 'Marks an active QR code as used or revoked.',
@@ -50,7 +50,7 @@ export class QrStatusChangesResolver {
     return this.statusChanges.changeOne(viewer, code, status, explanation);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ChangeQrCodeStatusesPayload, {
     name: 'changeQrCodeStatuses',
     description:
@@ -65,7 +65,7 @@ export class QrStatusChangesResolver {
     return this.statusChanges.changeSelection(scope, viewer, selection, change);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RevokeQrBatchPayload, {
     name: 'revokeQrBatch',
     description: 'Revokes the active codes of a batch, in one transaction. Used codes stay used.',

@@ -80,7 +80,7 @@ export class QrTargetsResolver {
     return this.targets.mayAddHosts(viewer);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveRedirectHostsPayload, {
     name: 'saveRedirectHosts',
     description:
@@ -100,7 +100,7 @@ export class QrTargetsResolver {
     };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SetQrTargetPayload, {
     name: 'setQrTarget',
     description: 'Sets the address that the codes of a batch lead to, or removes it.',

@@ -23,7 +23,7 @@ export class ScanWatchesResolver {
     return this.watches.list(viewer);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveScanWatchPayload, {
     name: 'saveScanWatch',
     description:

@@ -26,7 +26,7 @@ export class SerialNumbersResolver {
     return this.serialNumbers.get(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveSerialNumbersPayload, {
     name: 'saveSerialNumbers',
     description:

@@ -1,7 +1,7 @@
 import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { ApplicationArgs, ApplicationSearchArgs } from '../../people/applications/application.args.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
@@ -61,8 +61,7 @@ export class AcceptancesResolver {
     return this.people.of(viewer, person);
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: "takes people's data out" })
   @Mutation(() => DeleteAcceptancesPayload, {
     name: 'deleteAcceptances',
     description: 'Deletes a person with all acceptances and withdrawals. This cannot be undone.',

@@ -45,7 +45,10 @@ export const appPreviews =
 
     app.get(
       '/previews/help-search',
-      { config: { access: signedIn }, schema: { querystring: helpSearchQuery.extend(ofApplication) } },
+      {
+        config: { access: signedIn, danger: 'none' },
+        schema: { querystring: helpSearchQuery.extend(ofApplication) },
+      },
       async ({ viewer, headers, query: { application, ...query } }) => {
         const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), application, 'content.read');
         return answerHelpSearch(helpSearch, scope, { headers, query }, false);
@@ -54,7 +57,10 @@ export const appPreviews =
 
     app.get(
       '/previews/legal-status',
-      { config: { access: signedIn }, schema: { querystring: legalStatusQuery.extend(ofApplication) } },
+      {
+        config: { access: signedIn, danger: 'none' },
+        schema: { querystring: legalStatusQuery.extend(ofApplication) },
+      },
       async ({ viewer, query: { application, ...query } }, reply) => {
         // What a person accepted is read by those who may read about people.
         const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), application, 'people.read');

@@ -56,7 +56,7 @@ export class HelpFeedbackResolver {
     return toConnection(await this.feedback.comments(viewer, id, request));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteHelpCommentPayload, {
     name: 'deleteHelpComment',
     description: 'Deletes a comment for good: it cannot be undone.',
@@ -82,7 +82,7 @@ export class HelpFeedbackResolver {
     return this.settings.of(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveHelpFeedbackSettingsPayload, {
     name: 'saveHelpFeedbackSettings',
     description: 'Saves what an application asks after “Did it help?”, and what it answers to “no”.',

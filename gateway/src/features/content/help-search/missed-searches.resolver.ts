@@ -35,7 +35,7 @@ export class MissedSearchesResolver {
     return toConnection(await this.searches.list(scope, request, { days, ignored }));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => HelpSearchTermPayload, {
     name: 'ignoreHelpSearch',
     description: 'Leaves a term out of the searches without a result, also when it is searched for again.',
@@ -49,7 +49,7 @@ export class MissedSearchesResolver {
     return { ...(await this.searches.ignore(scope, viewer, term)), ignored: true };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => HelpSearchTermPayload, {
     name: 'restoreHelpSearch',
     description: 'Takes an ignored term into the searches without a result again.',

@@ -75,7 +75,7 @@ export class HelpTaskVersionsResolver {
     return this.versions.get(viewer, id, number);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UpdateHelpTaskPayload, {
     name: 'restoreHelpTaskVersion',
     description: 'Gives a help task the title and content of a version again, as a new version.',

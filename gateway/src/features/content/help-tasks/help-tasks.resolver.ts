@@ -54,7 +54,7 @@ export class HelpTasksResolver {
     );
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => AddHelpTaskPayload, {
     name: 'addHelpTask',
     description: 'Adds a help task at the end of the list of an application.',
@@ -67,7 +67,7 @@ export class HelpTasksResolver {
     return { helpTask: await this.helpTasks.add(scope, input, viewer) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UpdateHelpTaskPayload, {
     name: 'updateHelpTask',
     description: 'Changes the title and content of a help task, which adds a version.',
@@ -82,7 +82,7 @@ export class HelpTasksResolver {
     return { helpTask: await this.helpTasks.update(viewer, input.id, input) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => MoveHelpTaskPayload, {
     name: 'moveHelpTask',
     description:
@@ -96,7 +96,7 @@ export class HelpTasksResolver {
     return { helpTask: await this.helpTasks.move(viewer, id, after ?? null) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteHelpTaskPayload, { name: 'deleteHelpTask', description: 'Deletes a help task.' })
   async delete(
     @CurrentAccount() viewer: SignedIn,
@@ -107,7 +107,7 @@ export class HelpTasksResolver {
     return { deletedId: input.id, undo };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteHelpTasksPayload, {
     name: 'deleteHelpTasks',
     description: 'Deletes help tasks in one transaction: all of them or none.',

@@ -29,7 +29,7 @@ export class ImportsResolver {
     return new ImportPreview(await this.imports.preview(viewer, scope, input));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RunImportPayload, {
     name: 'runImport',
     description:

@@ -72,7 +72,7 @@ export class ContentLanguagesResolver {
     return asList(scope, await this.languages.list(scope));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveContentLanguagesPayload, {
     name: 'saveContentLanguages',
     description:
@@ -116,7 +116,7 @@ export class NeededLanguagesResolver {
     return this.needed.areNeeded(of);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RequireAllLanguagesPayload, {
     name: 'requireAllLanguages',
     description: 'Sets whether a version of a legal text needs all languages of the application.',

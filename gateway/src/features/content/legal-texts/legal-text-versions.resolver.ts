@@ -92,7 +92,7 @@ export class LegalTextVersionsResolver {
     return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveLegalTextPayload, {
     name: 'restoreLegalTextVersion',
     description: 'Puts the text of a version in force again, now, as a new version.',
@@ -107,7 +107,7 @@ export class LegalTextVersionsResolver {
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => WithdrawLegalTextVersionPayload, {
     name: 'withdrawLegalTextVersion',
     description:

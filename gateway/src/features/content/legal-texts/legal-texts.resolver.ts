@@ -51,7 +51,7 @@ export class LegalTextsResolver {
     return text;
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveLegalTextPayload, {
     name: 'saveLegalText',
     description:

@@ -23,8 +23,7 @@ interface Export<Shape extends z.ZodRawShape> {
   /** The name of the path and of the file: `questions`. */
   readonly name: string;
   readonly access: AccessRule;
-  /** Whether it lists people: the viewer has to have confirmed who it is. */
-  readonly fresh?: boolean;
+  readonly danger: "takes people's data out" | 'none';
   /** The parameters of the address. */
   readonly query: Shape;
 }
@@ -64,7 +63,7 @@ export function serveTableExport<Row, Shape extends z.ZodRawShape>(
   list: TableExport<Row, Shape>,
 ): void {
   // HEAD would make the whole file to tell its headers.
-  const options = { exposeHeadRoute: false, config: { access: list.access, fresh: list.fresh ?? false } };
+  const options = { exposeHeadRoute: false, config: { access: list.access, danger: list.danger } };
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);

@@ -81,6 +81,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
     serveTableExport(app, services.runningExports, {
       name,
       access: signedIn,
+      danger: 'none',
       query: ofApplication,
       open: async (viewer, { application, search }) => {
         const scope = await applicationAccess.scopeFor(viewer, application, 'content.read');
@@ -97,7 +98,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'app-users',
     access: signedIn,
-    fresh: true,
+    danger: "takes people's data out",
     columns: appUserColumns,
     maxRowCharacters: shortTexts,
     query: { ...ofApplication, ids },
@@ -109,7 +110,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'acceptances',
     access: signedIn,
-    fresh: true,
+    danger: "takes people's data out",
     columns: acceptanceColumns,
     maxRowCharacters: shortTexts,
     query: { application: z.string().optional() },
@@ -121,6 +122,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'audit-log',
     access: signedIn,
+    danger: "takes people's data out",
     columns: auditLogColumns,
     maxRowCharacters: auditTexts,
     query: { ...auditFilter, application: z.string().optional() },
@@ -135,7 +137,7 @@ export const listExports = (services: Services) => async (app: FastifyInstance) 
   serveListExport(app, services.runningExports, {
     name: 'accounts',
     access: admin,
-    fresh: true,
+    danger: "takes people's data out",
     columns: accountColumns,
     maxRowCharacters: shortTexts,
     query: { search, state: oneOf(AccountState).optional(), role: z.enum(roles).optional() },

@@ -52,7 +52,7 @@ export class QuestionsResolver {
     );
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => AddQuestionPayload, {
     name: 'addQuestion',
     description: 'Adds a question to an application.',
@@ -69,7 +69,7 @@ export class QuestionsResolver {
     };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UpdateQuestionPayload, {
     name: 'updateQuestion',
     description: 'Changes the text of a question.',
@@ -82,7 +82,7 @@ export class QuestionsResolver {
     return { question: await this.questions.update(viewer, input.id, input) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => MoveQuestionPayload, {
     name: 'moveQuestion',
     description:
@@ -96,7 +96,7 @@ export class QuestionsResolver {
     return { question: await this.questions.move(viewer, id, after ?? null) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteQuestionsPayload, {
     name: 'deleteQuestions',
     description: 'Deletes questions in one transaction: all of them or none.',

@@ -40,7 +40,7 @@ export class HelpTaskTranslationsResolver {
     return this.translations.digestOf(task);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveHelpTaskTranslationPayload, {
     name: 'saveHelpTaskTranslation',
     description:

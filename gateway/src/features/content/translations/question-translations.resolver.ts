@@ -44,7 +44,7 @@ export class QuestionTranslationsResolver {
     return this.translations.digestOf(question);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => SaveQuestionTranslationPayload, {
     name: 'saveQuestionTranslation',
     description:

@@ -14,7 +14,7 @@ export class TranslationsResolver {
     private readonly helpTasks: TranslationsService<HelpTask>,
   ) {}
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => MarkTranslationUpToDatePayload, {
     name: 'markTranslationUpToDate',
     description: 'Says that a translation fits its original as it is now. Its texts stay as they are.',

@@ -27,7 +27,7 @@ export class FailedEmailsResolver {
     return this.failedEmails.list();
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => RetryFailedEmailPayload, {
     name: 'retryFailedEmail',
     description:
@@ -42,7 +42,7 @@ export class FailedEmailsResolver {
     return { retriedId: id };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => DismissFailedEmailPayload, {
     name: 'dismissFailedEmail',
     description:
@@ -57,7 +57,7 @@ export class FailedEmailsResolver {
     return { dismissedId: id };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => RetryFailedEmailsPayload, {
     name: 'retryFailedEmails',
     description:
@@ -70,7 +70,7 @@ export class FailedEmailsResolver {
     return this.failedEmails.retryTogether(input);
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => DismissFailedEmailsPayload, {
     name: 'dismissFailedEmails',
     description: 'Removes several failed emails, which are not sent. Administrators only.',

@@ -57,7 +57,7 @@ export class UndoResolver {
     return mayUndo(viewer, entry);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UndoPayload, {
     name: 'undo',
     description:

@@ -53,7 +53,7 @@ export class AccountAdminResolver {
     return toConnection(await this.accountList.list(viewer, { ...page, ...filter }));
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => RegisterAccountPayload, {
     name: 'registerAccount',
     description:
@@ -70,7 +70,7 @@ export class AccountAdminResolver {
     };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => DeleteAccountPayload, {
     name: 'deleteAccount',
     description:

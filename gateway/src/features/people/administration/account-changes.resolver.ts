@@ -19,7 +19,7 @@ export class AccountChangesResolver {
     private readonly acts: AccountActsService,
   ) {}
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => AccountChangePayload, {
     name: 'changeAccountRole',
     description:
@@ -33,7 +33,7 @@ export class AccountChangesResolver {
     return { account: await this.changes.changeRole(viewer, input), message: 'Role changed.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => AccountChangePayload, {
     name: 'deactivateAccount',
     description:
@@ -47,7 +47,7 @@ export class AccountChangesResolver {
     return { account: await this.changes.deactivate(viewer, input), message: 'Account deactivated.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => AccountChangePayload, {
     name: 'reactivateAccount',
     description: 'Reactivates an account, which can log in again with its password. Administrators only.',
@@ -60,7 +60,7 @@ export class AccountChangesResolver {
     return { account: await this.changes.reactivate(viewer, id), message: 'Account reactivated.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => ChangeAccountsPayload, {
     name: 'changeAccounts',
     description:

@@ -16,7 +16,7 @@ import type { AccountInvitationsService } from './account-invitations.service.js
 export class AccountInvitationsResolver {
   constructor(private readonly invitations: AccountInvitationsService) {}
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => ResendInvitationPayload, {
     name: 'resendInvitation',
     description:
@@ -30,7 +30,7 @@ export class AccountInvitationsResolver {
     return { account: await this.invitations.resend(viewer, accountId), message: 'Invitation sent again.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => RevokeInvitationPayload, {
     name: 'revokeInvitation',
     description:
@@ -44,7 +44,7 @@ export class AccountInvitationsResolver {
     return { account: await this.invitations.revoke(viewer, accountId), message: 'Invitation revoked.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => CopyInvitationPayload, {
     name: 'copyInvitation',
     description:

@@ -33,7 +33,7 @@ export class AppUserInvitationsResolver {
     return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => InviteAppUsersPayload, {
     name: 'inviteAppUsers',
     description:
@@ -49,7 +49,7 @@ export class AppUserInvitationsResolver {
     return { invitedCount, message: 'Invitations leave by mail in turn.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => AppUserInvitationPayload, {
     name: 'resendAppUserInvitation',
     description:
@@ -63,7 +63,7 @@ export class AppUserInvitationsResolver {
     return { appUser: await this.invitations.resend(viewer, id), message: 'Invitation sent again.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => AppUserInvitationPayload, {
     name: 'revokeAppUserInvitation',
     description:
@@ -77,7 +77,7 @@ export class AppUserInvitationsResolver {
     return { appUser: await this.invitations.revoke(viewer, id), message: 'Invitation revoked.' };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => CopyAppUserInvitationPayload, {
     name: 'copyAppUserInvitation',
     description:

@@ -41,7 +41,7 @@ export class AppUsersResolver {
     );
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RegisterAppUserPayload, {
     name: 'registerAppUser',
     description:
@@ -58,7 +58,7 @@ export class AppUsersResolver {
     };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => UpdateAppUserPayload, {
     name: 'updateAppUser',
     description:
@@ -72,7 +72,7 @@ export class AppUsersResolver {
     return { appUser: await this.appUsers.update(viewer, input), message: 'User updated successfully.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteAppUserPayload, {
     name: 'deleteAppUser',
     description:
@@ -87,7 +87,7 @@ export class AppUsersResolver {
     return { deletedId: input.id, undo, message: 'User deleted successfully.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DeleteAppUsersPayload, {
     name: 'deleteAppUsers',
     description:

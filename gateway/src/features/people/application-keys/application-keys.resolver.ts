@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
@@ -50,8 +50,7 @@ export class ApplicationKeysResolver {
     return accountId === null ? null : this.#emails(context).load(accountId);
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'gives a key' })
   @Mutation(() => CreateApplicationKeyPayload, {
     name: 'createApplicationKey',
     description: 'Creates a key for the mobile app of an application. Answers CONFLICT when there are 10.',
@@ -64,7 +63,7 @@ export class ApplicationKeysResolver {
     return this.keys.create(await this.access.scopeFor(viewer, application, 'settings'), viewer, input);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => RevokeApplicationKeyPayload, {
     name: 'revokeApplicationKey',
     description: 'Revokes an application key. Every gateway rejects it at once, and this cannot be undone.',

@@ -21,7 +21,7 @@ export class ConfirmationResolver {
     return this.confirmation.methods(viewer);
   }
 
-  @Access(enrolling)
+  @Access(enrolling, { danger: 'proven by its input' })
   @Mutation(() => ConfirmIdentityPayload, {
     description:
       'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password, code or passkey, and with TOO_MANY_ATTEMPTS.',

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { standardImage } from '../../codes/qr-images/image-options.js';
@@ -74,8 +74,7 @@ export class DevicesResolver {
     return { id: pairing.id, expiresAt: pairing.expiresAt, device: device ? deviceOf(device) : null };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'gives a key' })
   @Mutation(() => CreateDevicePairingPayload, {
     name: 'createDevicePairing',
     description:
@@ -91,7 +90,7 @@ export class DevicesResolver {
     return { pairing: { ...pairing, symbol: drawQrImage(pairing.content, standardImage, 'svg').toString() } };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'gives a key' })
   @Mutation(() => ConnectBrowserPayload, {
     name: 'connectBrowser',
     description:
@@ -107,7 +106,7 @@ export class DevicesResolver {
     return { device: deviceOf(device), secret };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DevicePayload, { name: 'renameDevice', description: 'Gives a device another name.' })
   async rename(
     @CurrentAccount() viewer: SignedIn,
@@ -117,7 +116,7 @@ export class DevicesResolver {
     return { device: deviceOf(await this.devices.rename(viewer, id, { name })) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => DevicePayload, {
     name: 'revokeDevice',
     description:

@@ -1,7 +1,7 @@
 import { Arg, Field, InputType, Mutation, Resolver } from 'type-graphql';
 import { admin } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { ApplicationOwnersService } from './application-owners.service.js';
 import { ApplicationPayload } from './member.types.js';
 
@@ -18,8 +18,7 @@ export class MakeOwnerInput {
 export class ApplicationOwnersResolver {
   constructor(private readonly owners: ApplicationOwnersService) {}
 
-  @Access(admin)
-  @Fresh()
+  @Access(admin, { danger: 'who owns' })
   @Mutation(() => ApplicationPayload, {
     name: 'makeOwner',
     description:

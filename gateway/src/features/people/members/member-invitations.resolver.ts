@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { anyone, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -42,8 +42,7 @@ export class MemberInvitationsResolver {
     return this.invitations.list(await this.access.scopeFor(viewer, application, 'members.read'));
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => InviteMembersPayload, {
     name: 'inviteMembers',
     description:
@@ -58,7 +57,7 @@ export class MemberInvitationsResolver {
     return { results: await this.invitations.invite(viewer, scope, emails, role) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => MemberInvitationPayload, {
     name: 'resendMemberInvitation',
     description:
@@ -72,7 +71,7 @@ export class MemberInvitationsResolver {
     return { invitation: await this.invitations.resend(viewer, id), message: 'Invitation sent again.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => MemberInvitationPayload, {
     name: 'revokeMemberInvitation',
     description: 'Revokes an invitation that was not accepted: its link stops working. Owners only.',
@@ -85,7 +84,7 @@ export class MemberInvitationsResolver {
     return { invitation: await this.invitations.revoke(viewer, id), message: 'Invitation revoked.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => CopyMemberInvitationPayload, {
     name: 'copyMemberInvitation',
     description:
@@ -112,7 +111,7 @@ export class MemberInvitationsResolver {
     return this.answers.see(viewer, token);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'proven by its input' })
   @Mutation(() => ApplicationPayload, {
     name: 'acceptInvitation',
     description:

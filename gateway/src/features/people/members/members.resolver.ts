@@ -2,7 +2,7 @@ import { Arg, Args, FieldResolver, Mutation, Query, Resolver, Root } from 'type-
 import { signedIn } from '../../../platform/access/access-rule.js';
 import { rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -55,8 +55,7 @@ export class MembersResolver {
     return this.members.list(await this.access.scopeFor(viewer, application, 'members.read'), viewer);
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who owns' })
   @Mutation(() => MemberPayload, {
     name: 'changeMemberRole',
     description:
@@ -70,7 +69,7 @@ export class MembersResolver {
     return { member: await this.members.changeRole(viewer, id, role), message: 'Role changed.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'who owns' })
   @Mutation(() => RemoveMemberPayload, {
     name: 'removeMember',
     description:
@@ -85,7 +84,7 @@ export class MembersResolver {
     return { removedId: id, ...removed, message: 'Member removed.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'who owns' })
   @Mutation(() => ApplicationPayload, {
     name: 'leaveApplication',
     description:
@@ -101,7 +100,7 @@ export class MembersResolver {
     return named(scope, `You have left “${scope.applicationName}”.`);
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ApplicationPayload, {
     name: 'createApplication',
     description: 'Creates an application that the viewer owns.',
@@ -114,7 +113,7 @@ export class MembersResolver {
     return { application, message: `“${application.name}” created.` };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ApplicationPayload, {
     name: 'setHomeApplication',
     description: 'Makes an application of the viewer the one that opens first.',

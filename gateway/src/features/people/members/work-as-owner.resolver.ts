@@ -34,7 +34,7 @@ export class WorkAsOwnerResolver {
     return found.get(viewer.worksAsOwnerOf) ?? null;
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'who owns' })
   @Mutation(() => ApplicationPayload, {
     name: 'workAsOwner',
     description:
@@ -51,7 +51,7 @@ export class WorkAsOwnerResolver {
     return { application: { id, name } as Application, message: `You work as owner of “${name}”.` };
   }
 
-  @Access(admin)
+  @Access(admin, { danger: 'none' })
   @Mutation(() => StopWorkingAsOwnerPayload, {
     name: 'stopWorkingAsOwner',
     description: 'Ends the work as owner. Administrators only.',

@@ -18,7 +18,7 @@ import type { OwnAccountService } from './own-account.service.js';
 export class OwnAccountResolver {
   constructor(private readonly ownAccount: OwnAccountService) {}
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'proven by its input' })
   @Mutation(() => Message, {
     description:
       'Mails a confirmation link for `confirmEmailChange` to the new address; the account keeps the old address until it is confirmed. The answer does not disclose whether the new address is taken.',
@@ -42,7 +42,7 @@ export class OwnAccountResolver {
     return { message: await this.ownAccount.confirmEmailChange(input.token) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'proven by its input' })
   @Mutation(() => Message, {
     description:
       "Mails a confirmation link for `confirmAccountDeletion` to the account's address. Fails with CONFLICT for the last administrator.",
@@ -66,7 +66,7 @@ export class OwnAccountResolver {
     return { message: await this.ownAccount.confirmDeletion(input.token) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'proven by its input' })
   @Mutation(() => Message, {
     description:
       "Changes the viewer's password and ends the viewer's other sessions. Fails with WEAK_PASSWORD, with PASSWORD_MISMATCH, and with INVALID_INPUT when the current password is wrong.",
@@ -80,7 +80,7 @@ export class OwnAccountResolver {
     return { message: await this.ownAccount.changePassword(viewer, input, caller) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => ChangeLanguagePayload, {
     description:
       "Keeps the language that the viewer has chosen for the interface and for the account's mails.",

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { enrolling, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import type { PasskeyAssertionsService } from './passkey-assertions.service.js';
@@ -28,11 +28,10 @@ export class PasskeysResolver {
     return this.passkeys.list(viewer);
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => PasskeyOptionsPayload, {
     description:
-      'Makes the options by which a browser makes a passkey. Fails with CONFLICT where there are no passkeys and for an account with 20, and with CONFIRMATION_REQUIRED.',
+      'Makes the options by which a browser makes a passkey. Fails with CONFLICT where there are no passkeys and for an account with 20.',
   })
   async beginAddPasskey(
     @CurrentAccount() viewer: SignedIn,
@@ -41,11 +40,10 @@ export class PasskeysResolver {
     return { options: await this.passkeys.beginRegistration(viewer, caller) };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => PasskeyPayload, {
     description:
-      'Adds the passkey that a browser has made, and mails its owner. It never becomes the only way to log in. Fails with INVALID_INPUT for an answer that is wrong, late or used, with CONFLICT for a passkey that exists, and with CONFIRMATION_REQUIRED.',
+      'Adds the passkey that a browser has made, and mails its owner. It never becomes the only way to log in. Fails with INVALID_INPUT for an answer that is wrong, late or used, and with CONFLICT for a passkey that exists.',
   })
   async addPasskey(
     @CurrentAccount() viewer: SignedIn,
@@ -56,7 +54,7 @@ export class PasskeysResolver {
     return { passkey, message: 'Passkey added.' };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => PasskeyPayload, {
     description: "Renames one of the viewer's passkeys. Fails with NOT_FOUND for that of another account.",
   })
@@ -67,11 +65,10 @@ export class PasskeysResolver {
     return { passkey: await this.passkeys.rename(viewer, input), message: 'Passkey renamed.' };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => RemovePasskeyPayload, {
     description:
-      "Removes one of the viewer's passkeys, and mails its owner. Fails with NOT_FOUND for that of another account, and with CONFIRMATION_REQUIRED.",
+      "Removes one of the viewer's passkeys, and mails its owner. Fails with NOT_FOUND for that of another account.",
   })
   async removePasskey(
     @CurrentAccount() viewer: SignedIn,
@@ -81,7 +78,7 @@ export class PasskeysResolver {
     return { passkeys: await this.passkeys.list(viewer), message: 'Passkey removed.' };
   }
 
-  @Access(enrolling)
+  @Access(enrolling, { danger: 'none' })
   @Mutation(() => PasskeyOptionsPayload, {
     description:
       'Makes the options by which a browser asks for a passkey of the viewer, for `confirmIdentity`. Fails with CONFLICT for an account without one.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { admin, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { Account } from '../accounts/account.entity.js';
@@ -28,11 +28,10 @@ export class SecondStepRulesResolver {
     this.#haveSecondStep = perRequest((ids) => resets.haveSecondStep(ids));
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => RequireSecondStepPayload, {
     description:
-      'Sets whether the members of an application need a second step. Each has seven days to set it up, once. Owners only. Fails with CONFLICT for a viewer whose session has no second step, and with CONFIRMATION_REQUIRED.',
+      'Sets whether the members of an application need a second step. Each has seven days to set it up, once. Owners only. Fails with CONFLICT for a viewer whose session has no second step.',
   })
   async requireSecondStep(
     @CurrentAccount() viewer: SignedIn,
@@ -46,11 +45,10 @@ export class SecondStepRulesResolver {
     return { application: await this.rule.set(viewer, scope, isRequired), message };
   }
 
-  @Access(admin)
-  @Fresh()
+  @Access(admin, { danger: 'who may log in' })
   @Mutation(() => ResetSecondStepPayload, {
     description:
-      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Passkeys stay. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step, and with CONFIRMATION_REQUIRED.',
+      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Passkeys stay. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step.',
   })
   async resetSecondStep(
     @CurrentAccount() viewer: SignedIn,

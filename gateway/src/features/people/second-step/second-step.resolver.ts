@@ -1,7 +1,7 @@
 import { Arg, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { enrolling, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { Message } from '../../../platform/graphql/message.js';
 import { standardImage } from '../../codes/qr-images/image-options.js';
 import { drawQrImage } from '../../codes/qr-images/qr-image.js';
@@ -23,11 +23,10 @@ export class SecondStepResolver {
     return this.secondStep.status(viewer);
   }
 
-  @Access(enrolling)
-  @Fresh()
+  @Access(enrolling, { danger: 'who may log in' })
   @Mutation(() => PrepareSecondStepPayload, {
     description:
-      'Makes the secret of an authenticator app and ten recovery codes, in place of earlier ones that were not confirmed. Nothing is on until `switchOnSecondStep`. Fails with CONFLICT when it is on, and with CONFIRMATION_REQUIRED.',
+      'Makes the secret of an authenticator app and ten recovery codes, in place of earlier ones that were not confirmed. Nothing is on until `switchOnSecondStep`. Fails with CONFLICT when it is on.',
   })
   async prepareSecondStep(@CurrentAccount() viewer: SignedIn): Promise<PrepareSecondStepPayload> {
     const { recoveryCodes, ...prepared } = await this.secondStep.prepare(viewer);
@@ -35,11 +34,10 @@ export class SecondStepResolver {
     return { ...prepared, symbol, recoveryCodes: [...recoveryCodes] };
   }
 
-  @Access(enrolling)
-  @Fresh()
+  @Access(enrolling, { danger: 'who may log in' })
   @Mutation(() => Message, {
     description:
-      "Switches the second step on by a first code, and ends the viewer's other sessions. Fails with INVALID_INPUT for a wrong code, with TOO_MANY_ATTEMPTS and with CONFIRMATION_REQUIRED.",
+      "Switches the second step on by a first code, and ends the viewer's other sessions. Fails with INVALID_INPUT for a wrong code, and with TOO_MANY_ATTEMPTS.",
   })
   async switchOnSecondStep(
     @CurrentAccount() viewer: SignedIn,
@@ -50,22 +48,19 @@ export class SecondStepResolver {
     return { message: 'The second step is on.' };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => Message, {
     description:
-      'Switches the second step off, and deletes its recovery codes. Fails with CONFLICT while it is required of the account, and with CONFIRMATION_REQUIRED.',
+      'Switches the second step off, and deletes its recovery codes. Fails with CONFLICT while it is required of the account.',
   })
   async switchOffSecondStep(@CurrentAccount() viewer: SignedIn): Promise<Message> {
     await this.secondStep.switchOff(viewer);
     return { message: 'The second step is off.' };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => RenewRecoveryCodesPayload, {
-    description:
-      'Replaces the recovery codes. Fails with CONFLICT while the second step is off, and with CONFIRMATION_REQUIRED.',
+    description: 'Replaces the recovery codes. Fails with CONFLICT while the second step is off.',
   })
   async renewRecoveryCodes(@CurrentAccount() viewer: SignedIn): Promise<RenewRecoveryCodesPayload> {
     return { recoveryCodes: await this.secondStep.renewRecoveryCodes(viewer) };

@@ -24,7 +24,7 @@ export class SessionsResolver {
     return { loggedOut: true };
   }
 
-  @Access(enrolling)
+  @Access(enrolling, { danger: 'none' })
   @Mutation(() => LogInPayload, {
     description:
       'Extends the session of the request by a full lifetime, up to 12 hours after the log-in (`Viewer.sessionRenewableUntil`).',
@@ -35,7 +35,7 @@ export class SessionsResolver {
     return { viewer };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => EndSessionPayload, {
     description:
       "Ends one of the viewer's sessions at once. Fails with NOT_FOUND for a session of another account.",
@@ -50,7 +50,7 @@ export class SessionsResolver {
     return { endedId: id };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => EndOtherSessionsPayload, {
     description: "Ends all of the viewer's sessions except the session of the request.",
   })
@@ -58,7 +58,7 @@ export class SessionsResolver {
     return { endedCount: await this.sessions.endOthers(viewer) };
   }
 
-  @Access(signedIn)
+  @Access(signedIn, { danger: 'none' })
   @Mutation(() => EndOtherSessionsPayload, {
     description: "Ends all of the viewer's sessions, that of the request too, and clears its cookie.",
   })

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { anyone, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { Access, CurrentAccount, Fresh } from '../../../platform/graphql/access.js';
+import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { Message } from '../../../platform/graphql/message.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
@@ -40,11 +40,10 @@ export class SingleSignOnResolver {
     return this.identities.list(viewer);
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => ConnectSingleSignOnPayload, {
     description:
-      "Begins a way to the provider that connects the viewer's account. Fails with NOT_FOUND where single sign-on is not set up, with UNAVAILABLE while the provider does not answer, and with CONFIRMATION_REQUIRED.",
+      "Begins a way to the provider that connects the viewer's account. Fails with NOT_FOUND where single sign-on is not set up, and with UNAVAILABLE while the provider does not answer.",
   })
   async connectSingleSignOn(
     @CurrentAccount() viewer: SignedIn,
@@ -62,11 +61,10 @@ export class SingleSignOnResolver {
     return { url: out.url };
   }
 
-  @Access(signedIn)
-  @Fresh()
+  @Access(signedIn, { danger: 'who may log in' })
   @Mutation(() => Message, {
     description:
-      'Takes a connection away. Fails with NOT_FOUND for that of another account, with CONFLICT when nothing else opens the account, and with CONFIRMATION_REQUIRED.',
+      'Takes a connection away. Fails with NOT_FOUND for that of another account, and with CONFLICT when nothing else opens the account.',
   })
   async disconnectSingleSignOn(
     @CurrentAccount() viewer: SignedIn,
