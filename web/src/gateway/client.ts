@@ -26,9 +26,12 @@ const sessionGuard = (onLostRights: () => void) =>
       onLostRights();
   });
 
-/** Asks for a confirmation where a call needs one, and repeats the call. Without it, the caller gets the error. */
+/**
+ * Asks for a confirmation where a call needs one, and repeats the call. Without it, the caller gets the error, as does a
+ * call that no person made (`context: { isAutomatic: true }`).
+ */
 const confirmation = new ErrorLink(({ error, operation, forward }) => {
-  if (toGatewayError(error).code !== 'CONFIRMATION_REQUIRED') return;
+  if (toGatewayError(error).code !== 'CONFIRMATION_REQUIRED' || operation.getContext().isAutomatic) return;
   return from(askForConfirmation()).pipe(
     switchMap((confirmed) => (confirmed ? forward(operation) : throwError(() => error))),
   );

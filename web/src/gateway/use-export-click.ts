@@ -6,7 +6,7 @@ import { errorMessage, sessionHasEnded } from './error-message';
 import { listsTexts } from './lists.texts';
 
 /** The lists whose files are of people. */
-const personal: readonly string[] = ['accounts', 'app-users', 'acceptances'];
+const personal: readonly string[] = ['accounts', 'app-users', 'acceptances', 'audit-log'];
 
 /** Of the link of a list's file: asks for a confirmation before the browser loads a file of people. */
 export function useExportClick(list: string) {

@@ -42,8 +42,9 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
       {member.roleTooLow && <p className={styles.note}>{t.roleTooLow(member.application)}</p>}
       {member.connect && !member.isConnecting && (
         <Panel title={t.scanFor(member.application)}>
+          {member.mustConfirm && <p className={styles.note}>{t.confirmFirst}</p>}
           <Button size="lg" onClick={member.connect}>
-            {ended ? t.connectAgain : t.tryAgain}
+            {member.mustConfirm ? t.confirm : ended ? t.connectAgain : t.tryAgain}
           </Button>
         </Panel>
       )}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Refused, readPairing, ScanClient, UpdateTheApp } from 'back-office-client';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useIsConfirmationAsked } from '../../../gateway/confirmation';
 import { scanConnection } from '../../../gateway/scan-connection';
 import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -36,13 +37,17 @@ export function PairingForm() {
     if ('error' in found) setError(found.error);
     else setToken(found.token);
   };
+  // A password is typed fast, too.
+  const isAsked = useIsConfirmationAsked();
   useEffect(() =>
-    listenToWedge({
-      isWhole: isPairing,
-      onScan: ({ text, byKeys }) =>
-        take(byKeys !== undefined && !isPairing(text) && isPairing(byKeys) ? byKeys : text),
-      onHalf: () => undefined,
-    }),
+    isAsked
+      ? undefined
+      : listenToWedge({
+          isWhole: isPairing,
+          onScan: ({ text, byKeys }) =>
+            take(byKeys !== undefined && !isPairing(text) && isPairing(byKeys) ? byKeys : text),
+          onHalf: () => undefined,
+        }),
   );
 
   const onSubmit = async (event: FormEvent) => {

@@ -93,6 +93,42 @@ it('offers another try when the browser cannot be connected', async () => {
   expect(await screen.findByText('Too many devices.')).toBeVisible();
 });
 
+it('asks an old session for a confirmation by a button, and connects after it', async () => {
+  signIn();
+  let isConfirmed = false;
+  const { user } = renderScreen(<ScanScreen />, {
+    at: '/scan',
+    answers: {
+      viewer: () => ({ confirmationMethods: ['PASSWORD'] }),
+      confirmIdentity: ({ input }: { input: { password?: string } }) => {
+        isConfirmed = input.password === '7ZK3Q9M2XV4D8H1R6TBC';
+        return { confirmedUntil: new Date().toISOString() };
+      },
+      connectBrowser: () =>
+        isConfirmed
+          ? { device: { id: '9', name: 'Chrome on Linux' }, secret: 'appkey_9' }
+          : refuse('CONFIRMATION_REQUIRED', 'Confirm that it is you.'),
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Confirm and connect' });
+  expect(screen.getByText(/This browser gets a key of its own/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await enter(user, screen.getByLabelText('Connection code'), 'typed');
+  await user.click(button);
+  await screen.findByLabelText('Password');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Connection code')).toHaveValue('typed');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.click(button);
+  const field = await screen.findByLabelText('Password');
+  await waitFor(() => expect(field).toHaveFocus());
+  // As fast as a scanner types.
+  await user.keyboard('7ZK3Q9M2XV4D8H1R6TBC{Enter}');
+  await screen.findByText('Connected');
+  expect(scanConnection.get()).toMatchObject({ key: 'appkey_9' });
+});
+
 it('connects a phone by a typed code, and refuses other symbols with what to do', async () => {
   answers['/api/v2/devices/pair'] = [
     200,

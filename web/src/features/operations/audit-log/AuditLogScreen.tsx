@@ -3,6 +3,7 @@ import { IconHistory, IconSearchOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
+import { useExportClick } from '../../../gateway/use-export-click';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ExportLink } from '../../../ui/ExportLink';
@@ -23,6 +24,7 @@ const pageSize = 50;
 export function AuditLogScreen() {
   const { isAdmin } = useSession();
   const filter = useAuditFilter();
+  const exportClick = useExportClick('audit-log');
   const { data, previousData, error, loading, refetch } = useAuditEventsQuery({
     variables: { first: pageSize, ...filter.variables },
   });
@@ -47,7 +49,7 @@ export function AuditLogScreen() {
     <Page
       title={t.title}
       lead={isAdmin ? t.leadOfAll : t.lead}
-      actions={!isInvalid && <ExportLink path={filter.exportPath} />}
+      actions={!isInvalid && <ExportLink path={filter.exportPath} {...exportClick} />}
     >
       <Panel>
         <AuditFilters filter={filter} firstField={firstField} onClear={clear} errors={errors} />
