@@ -115,8 +115,7 @@ export const fr: ScanTexts = {
     scanFor: (application) => `Scanner pour ${application}`,
     connectAgain: 'Se reconnecter',
     tryAgain: 'Réessayer',
-    confirmFirst:
-      'Ce navigateur reçoit sa propre clé pour scanner. Votre connexion date de plus de dix minutes : confirmez d’abord que c’est bien vous.',
+    confirmFirst: 'Ce navigateur reçoit sa propre clé pour scanner. Confirmez d’abord que c’est bien vous.',
     confirm: 'Confirmer et connecter',
     failed: 'Ce navigateur n’a pas pu être connecté. Réessayez.',
     withAccount:

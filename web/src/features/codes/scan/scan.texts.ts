@@ -106,8 +106,7 @@ const en = {
     scanFor: (application: string) => `Scan for ${application}`,
     connectAgain: 'Connect again',
     tryAgain: 'Try again',
-    confirmFirst:
-      'This browser gets a key of its own, with which it scans. You logged in more than ten minutes ago: confirm first that it is you.',
+    confirmFirst: 'This browser gets a key of its own, with which it scans. Confirm first that it is you.',
     confirm: 'Confirm and connect',
     failed: 'This browser could not be connected. Try again.',
     withAccount: 'With an account: <login>log in</login>, and open “Scan” in the navigation.',
