@@ -4,13 +4,13 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import Fastify from 'fastify';
 import { GraphQLBoolean, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { createResolvers } from './composition.js';
-import { Session } from './features/people/sessions/session.entity.js';
 import { type AccessRule, asksForConfirmation, type Danger } from './platform/access/access-rule.js';
 import { accessMatrix, dangerMatrix, enforceAccess } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { requireDeclaredAccess } from './platform/http/route-access.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
+import { confirmedAgo, doors } from './testing/doors.js';
 import { generatedCall } from './testing/generated-call.js';
 import { errorBody } from './testing/rest-exchange.js';
 import { operations } from './testing/tenant-operations/all.js';
@@ -55,10 +55,7 @@ async function somebody(access: AccessRule | undefined, seconds: number): Promis
   await confirm(person, seconds);
   return person;
 }
-const confirm = ({ accountId }: TestApplication, secondsAgo = 0) =>
-  gateway.services.database.write((manager) =>
-    manager.update(Session, { accountId }, { confirmedAt: new Date(Date.now() - secondsAgo * 1000) }),
-  );
+const confirm = (person: TestApplication, secondsAgo: number) => confirmedAgo(gateway, person, secondsAgo);
 const ofSessions = (access: AccessRule | undefined) => access !== 'anyone' && access !== 'keyHolder';
 
 test('every mutation of sessions with a danger asks for a confirmation after ten minutes, and no other one does', async () => {
@@ -116,21 +113,6 @@ test('the access and danger of every route is the one that was decided', () => {
   expect(Object.fromEntries(decided.toSorted())).toMatchSnapshot();
 });
 
-/** Who may log in and who owns, with the ids of what opens an application. */
-async function doors() {
-  const { database } = gateway.services;
-  const rows = (sql: string) =>
-    database.read((manager) => manager.query(sql)) as Promise<Record<string, unknown>[]>;
-  const opens = ['application_keys', 'hand_overs', 'passkeys', 'identities', 'member_invitations'];
-  return {
-    accounts: await rows('SELECT id, emailKey, role, passwordHash, deactivatedAt FROM accounts ORDER BY id'),
-    members: await rows('SELECT accountId, applicationId, role FROM memberships ORDER BY 1, 2'),
-    given: (await Promise.all(opens.map((table) => rows(`SELECT id FROM ${table}`)))).map(
-      (found, at) => `${found.length} ${opens[at]}`,
-    ),
-  };
-}
-
 test('a call without a danger changes neither who may log in nor who owns, and gives no key', async () => {
   const dangers = dangerMatrix(schema);
   const rowDanger = (name: string) => routes.get(name.replace('{id}', ':id'))?.danger;
@@ -142,9 +124,9 @@ test('a call without a danger changes neither who may log in nor who owns, and g
     const person = await anApplication(gateway);
     const of = await belongings(gateway, person);
     await confirm(person, 601);
-    const before = await doors();
+    const before = await doors(gateway);
     expect([name, (await operation(person, of)).status]).toEqual([name, 200]);
-    expect([name, await doors()]).toEqual([name, before]);
+    expect([name, await doors(gateway)]).toEqual([name, before]);
   }
 });
 

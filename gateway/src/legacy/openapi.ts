@@ -73,7 +73,7 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
       const row = rowOf(`${[route.route.method].flat()[0]}`, url);
       const { access, danger }: { access?: AccessRule; danger?: Danger } = route.route.config ?? {};
       const note = asksForConfirmation(danger) && {
-        description: [schema?.description, confirmationNote(danger)].filter(Boolean).join(' '),
+        description: [schema?.description, `${confirmationNote(danger)}.`].filter(Boolean).join(' '),
       };
       const deprecated = deprecation !== undefined && tagOf(row) !== undefined && { deprecated: true };
       return { url, schema: { ...tagAndIdOf(row), ...schema, ...note, ...deprecated, 'x-access': access } };

@@ -31,9 +31,9 @@ export const mustDeclareDanger = (rule: AccessRule): boolean => rule !== 'anyone
 export const asksForConfirmation = (danger: Danger | undefined): danger is Danger =>
   danger !== undefined && danger !== 'none' && danger !== 'proven by its input';
 
-/** The sentence of a dangerous call for its document. */
+/** What the descriptions of dangerous calls say, without the full stop. */
 export const confirmationNote = (danger: Danger): string =>
-  `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger}).`;
+  `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger})`;
 
 /** @throws DomainError UNAUTHENTICATED or FORBIDDEN when the rule does not allow the viewer */
 export function assertAccess(rule: AccessRule, viewer: Viewer): void {

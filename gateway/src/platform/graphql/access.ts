@@ -64,7 +64,7 @@ export function enforceAccess(schema: GraphQLSchema): void {
     if (name.startsWith('Mutation.') && mustDeclareDanger(rule) && danger === undefined)
       throw new Error(`The server does not start: no danger declared in @Access on ${name}`);
     const asks = asksForConfirmation(danger);
-    if (asks) field.description += ` ${confirmationNote(danger)}`;
+    if (asks) field.description += ` ${confirmationNote(danger)}.`;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
       assertAccess(rule, context.viewer);
