@@ -190,6 +190,7 @@ const variables: Record<string, Variables> = {
     digest: PreviewQrCodeImport.previewQrCodeImport.digest,
   }),
   PreviewImport: () => ({ csv: aCsvFile }),
+  PreviewImportAs: () => ({ csv: aCsvFile }),
   InvalidRows: () => ({ csv: aCsvFile }),
   RunImport: ({ PreviewImport }) => ({ csv: aCsvFile, digest: PreviewImport.previewImport.digest }),
   AQuestionToDelete: () => ({ text: 'Where to?' }),

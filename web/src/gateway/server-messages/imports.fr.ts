@@ -56,6 +56,17 @@ export const importsMessages: ServerMessages = {
   'The column “{cell}” is in {name}, in which the application does not offer its content. Add the language to its list first, or take the column out.':
     ({ cell, name = '' }) =>
       `La colonne « ${cell} » est en ${languages(name)}, langue dans laquelle l’application ne propose pas son contenu. Ajoutez d’abord la langue à sa liste, ou retirez la colonne.`,
+  'No column of the file is the {name}. Choose it.':
+    'Aucune colonne du fichier ne correspond à {name}. Choisissez-la.',
+  'There is no field “{name}”. Choose of: {fields}.':
+    'Il n’y a pas de champ « {name} ». Choisissez parmi : {fields}.',
+  'The file has {count} columns. Name the field of each, or null.':
+    'Le fichier a {count} colonnes. Donnez le champ de chacune, ou null.',
+  'Choose one of these character sets: {encodings}.': 'Choisissez un de ces jeux de caractères : {encodings}.',
+  'The delimiter is a comma, a semicolon, a tab or “|”.':
+    'Le séparateur est une virgule, un point-virgule, une tabulation ou « | ».',
+  'A character cannot be read in this character set. Choose another one, or correct the file.':
+    'Un caractère est illisible dans ce jeu de caractères. Choisissez-en un autre, ou corrigez le fichier.',
   'The first line has to name the columns, each with at most {max} characters.':
     'La première ligne doit nommer les colonnes, chacune avec {max} caractères au maximum.',
   'Two columns of the file are the {name}. Keep one of them.':

@@ -1,12 +1,13 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { FileFormatInput } from '../../content/imports/file-format.inputs.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
 @InputType({ description: 'A file with the contents of codes that were printed elsewhere.' })
-export class PreviewQrCodeImportInput {
+export class PreviewQrCodeImportInput extends FileFormatInput {
   @Field({
     description:
-      'The bytes of the file in base64: CSV of one column, at most 2 MB and 10,000 lines, in UTF-8, UTF-16 or Windows-1252. A first line such as `content` is a heading.',
+      'The bytes of the file in base64: CSV with a column of contents, at most 2 MB and 10,000 lines. A first line with a cell such as `content` is a heading.',
   })
   csv: string;
 

@@ -3,6 +3,7 @@ import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { parseFormat } from '../../content/imports/file-format.inputs.js';
 import { ImportPreview } from '../../content/imports/imports.inputs.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import {
@@ -28,12 +29,12 @@ export class ImportedCodesResolver {
   async preview(
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => PreviewQrCodeImportInput, { description: 'The file.' })
-    { application, csv }: PreviewQrCodeImportInput,
+    { application, csv, ...format }: PreviewQrCodeImportInput,
     @Ctx() { memory }: RequestContext,
   ): Promise<ImportPreview> {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     await memory.hold(csv.length);
-    return new ImportPreview(await this.importedCodes.preview(scope, csv));
+    return new ImportPreview(await this.importedCodes.preview(scope, csv, parseFormat(format)));
   }
 
   @Access(signedIn, { danger: 'none' })
@@ -48,6 +49,6 @@ export class ImportedCodesResolver {
     { application, ...request }: ImportQrCodesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
-    return this.importedCodes.run(viewer, scope, request);
+    return this.importedCodes.run(viewer, scope, { ...request, format: parseFormat(request) });
   }
 }

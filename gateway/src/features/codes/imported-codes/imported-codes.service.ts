@@ -5,9 +5,11 @@ import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limi
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import type { Changes } from '../../content/changes/changes.js';
+import type { FileFormat } from '../../content/imports/file-format.inputs.js';
 import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from '../qr-codes/batch-labels.js';
@@ -24,6 +26,8 @@ const maxWaitMs = 8_000;
 export interface CodesImport extends BatchLabels {
   /** The bytes of the file in base64. */
   readonly csv: string;
+  /** How the file is read; recognised by default. */
+  readonly format?: FileFormat;
   /** The digest of the preview. */
   readonly digest: string;
   /** Whether invalid lines are left out; otherwise they prevent the import. */
@@ -48,9 +52,9 @@ export class ImportedCodesService {
   ) {}
 
   /** Previews an import; nothing is stored. @throws DomainError INVALID_INPUT for a file that cannot be read */
-  preview(scope: ApplicationScope, csv: string): Promise<PreviewedFile> {
+  preview(scope: ApplicationScope, csv: string, format: FileFormat = {}): Promise<PreviewedFile> {
     return this.#limiter.run(async () => {
-      const file = await readContents(csv);
+      const file = await readContents(csv, format);
       return this.database.read(async (manager) => {
         const plan = await planCodes(manager, scope, file, await this.symbols.templatesOf(scope, manager));
         const growth = { codes: plan.newCount };
@@ -69,7 +73,8 @@ export class ImportedCodesService {
     const { name, note } = parseInput(z.object(batchLabelRules), request);
     const { applicationId } = scope;
     return this.#limiter.run(async () => {
-      const file = await readContents(request.csv);
+      const file = await readContents(request.csv, request.format ?? {});
+      if (file.map.problem) throw fieldError('INVALID_INPUT', 'columns', file.map.problem);
       return this.changes.run(viewer, 'qr_batch.imported', async (change) => {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees the codes of the first.
@@ -98,11 +103,9 @@ export class ImportedCodesService {
 
 /** A plan as the preview of any import. */
 function previewOf(plan: CodesPlan, problem: string | undefined): PreviewedFile {
-  const { file, digest, rows, newCount: NEW, invalidCount: INVALID } = plan;
-  const [heading = 'content', ...others] = file.heading;
+  const { file, map, digest, rows, newCount: NEW, invalidCount: INVALID } = plan;
   return {
-    ...{ file, digest, problem, counts: { NEW, UPDATE: 0, UNCHANGED: 0, INVALID } },
-    headings: [{ heading, column: 'content' }, ...others.map((other) => ({ heading: other, column: null }))],
+    ...{ file, map, digest, problem, counts: { NEW, UPDATE: 0, UNCHANGED: 0, INVALID } },
     rows: rows.map(plannedRow),
   };
 }

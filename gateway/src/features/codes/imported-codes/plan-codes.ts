@@ -2,12 +2,20 @@ import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
-import { foldText } from '../../../platform/database/search-text.js';
 import { digest } from '../../../platform/digest.js';
 import { isStorable } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { decodeFile } from '../../content/imports/decode-text.js';
-import { type CsvFile, type CsvRow, readCsv } from '../../content/imports/read-csv.js';
+import type { FileFormat } from '../../content/imports/file-format.inputs.js';
+import type { ImportTarget } from '../../content/imports/import-target.js';
+import {
+  type ColumnMap,
+  foldHeading,
+  mapColumns,
+  readAs,
+  valuesIn,
+} from '../../content/imports/map-columns.js';
+import { type CsvFile, type CsvOptions, type CsvRow, readCsv } from '../../content/imports/read-csv.js';
 import { contentDigest, maxContentLength } from '../code-names/content-digest.js';
 import { findCode } from '../qr-codes/code-search.js';
 
@@ -21,8 +29,7 @@ export interface PlannedCode extends CsvRow {
   readonly error: string | undefined;
 }
 
-export interface CodesPlan {
-  readonly file: CsvFile;
+export interface CodesPlan extends ContentsFile {
   readonly rows: readonly PlannedCode[];
   readonly newCount: number;
   readonly invalidCount: number;
@@ -30,45 +37,61 @@ export interface CodesPlan {
   readonly digest: string;
 }
 
-const headings = new Set([
-  'content',
-  'contents',
-  'contenu',
-  'contenus',
-  'code',
-  'codes',
-  'qr code',
-  'qr codes',
-]);
+const target: Pick<ImportTarget, 'columns' | 'hasIds'> = {
+  hasIds: false,
+  columns: [
+    {
+      name: 'content',
+      headings: [
+        ...['content', 'contents', 'contenu', 'contenus', 'code', 'codes'],
+        ...['qr code', 'qr codes', 'qr-code', 'qr-codes', 'inhalt', 'contenido'],
+      ],
+    },
+  ],
+};
 
-/** Reads a file of one column. Its first line is a heading when it is one of a few words. @throws DomainError INVALID_INPUT */
-export const readContents = (csv: string): Promise<CsvFile> =>
-  readCsv(decodeFile(csv), {
+/** A file of contents, and which of its columns they are. */
+export interface ContentsFile {
+  readonly file: CsvFile;
+  readonly map: ColumnMap;
+}
+
+/**
+ * Reads a file of contents. Its first line is a heading when one of its cells is a word for them; a file of one column
+ * needs none. The columns are those of the first line: a content with a delimiter that is not quoted makes no column.
+ * @throws DomainError INVALID_INPUT
+ */
+export async function readContents(csv: string, format: FileFormat): Promise<ContentsFile> {
+  const options: CsvOptions = {
     maxRows: maxImportedCodes,
     keepsBlank: true,
-    isHeading: ([cell = '', ...others]) =>
-      headings.has(
-        foldText(cell)
-          .trim()
-          .replace(/[\s_-]+/g, ' '),
-      ) && others.every((other) => other.trim() === ''),
-  });
+    recognised: [',', ';', '\t'],
+    isHeading: (cells) => cells.some((cell) => target.columns[0]?.headings.includes(foldHeading(cell))),
+  };
+  const read = await readCsv(decodeFile(csv), options, format);
+  const first = read.hasHeading ? read.heading : (read.rows[0]?.cells ?? []);
+  const width = 1 + first.findLastIndex((cell) => cell.trim() !== '');
+  const file = { ...read, heading: read.heading.slice(0, width) };
+  return { file, map: mapColumns(target, file, width === 1 ? { columns: ['content'], ...format } : format) };
+}
 
 /** Compares a file with the codes of an application. The same on any gateway, and within a transaction. */
 export async function planCodes(
   manager: EntityManager,
   { applicationId }: ApplicationScope,
-  file: CsvFile,
+  { file, map }: ContentsFile,
   templates: readonly string[],
 ): Promise<CodesPlan> {
   const seen = new Map<string, number>();
   const rows: PlannedCode[] = [];
   const last = file.rows.findLastIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  for await (const piece of inPieces(file.rows.slice(0, last + 1), rowsPerRead)) {
+  const contents = map.problem ? [] : file.rows.slice(0, last + 1);
+  for await (const piece of inPieces(contents, rowsPerRead)) {
     await nextTurn();
     const read = piece.map((row) => {
-      const content = row.cells[0]?.trim() ?? '';
-      return { ...row, content, digest: contentDigest(content), error: errorOf(row, content) };
+      const content = valuesIn(target, map, row).content?.trim() ?? '';
+      const error = errorOf(row, content, map.headings.length);
+      return { ...row, content, digest: contentDigest(content), error };
     });
     const known = await findKnown(manager, applicationId, read, templates);
     for (const row of read) {
@@ -79,17 +102,19 @@ export async function planCodes(
   const invalidCount = rows.filter(({ error }) => error !== undefined).length;
   const state = rows.map(({ line, content, error }) => [line, content, error ?? null]);
   return {
-    file,
+    ...{ file, map },
     rows,
     newCount: rows.length - invalidCount,
     invalidCount,
-    digest: digest(JSON.stringify([applicationId, state])),
+    digest: digest(JSON.stringify([applicationId, readAs(file, map), state])),
   };
 }
 
-function errorOf({ cells }: CsvRow, content: string): string | undefined {
-  if (cells.slice(1).some((cell) => cell.trim() !== ''))
-    return 'The line has more than one column. Put a content that has commas or semicolons between quotation marks.';
+function errorOf({ cells }: CsvRow, content: string, columns: number): string | undefined {
+  if (cells.slice(columns).some((cell) => cell.trim() !== ''))
+    return columns > 1
+      ? 'The row has more cells than the heading.'
+      : 'The line has more than one column. Put a content that has commas or semicolons between quotation marks.';
   if (content === '') return 'The line is empty.';
   if (content.length > maxContentLength)
     return `The content has ${content.length.toLocaleString('en')} characters. At most ${maxContentLength} can be imported.`;

@@ -10,6 +10,30 @@ import type { AppUserPasswordsService } from '../../people/app-users/app-user-pa
 import { checkAppUser } from '../../people/app-users/app-users.service.js';
 import type { Application } from '../../people/applications/application.entity.js';
 import type { ImportTarget } from './import-target.js';
+import { foldHeading } from './map-columns.js';
+
+const [admin, user] = ['admin', 'user'];
+/** Roles in the languages of the headings. */
+const roles = new Map([
+  ...[
+    'administrator',
+    'administratorin',
+    'administrateur',
+    'administratrice',
+    'administrador',
+    'administradora',
+  ].map((name) => [name, admin] as const),
+  ...[
+    'benutzer',
+    'benutzerin',
+    'nutzer',
+    'nutzerin',
+    'utilisateur',
+    'utilisatrice',
+    'usuario',
+    'usuaria',
+  ].map((name) => [name, user] as const),
+]);
 
 /**
  * App users: known by their e-mail address. New ones are invited by mail, unless the import says otherwise; their mails
@@ -27,26 +51,39 @@ export const appUserTarget = (
     {
       name: 'email',
       headings: [
-        'email',
-        'e-mail',
-        'mail',
-        'email address',
-        'e-mail address',
-        'adresse e-mail',
-        'adresse email',
-        'courriel',
+        ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'e-mail 1 - value'],
+        ...['adresse e-mail', 'adresse email', 'courriel', 'e-mail-adresse', 'emailadresse', 'mailadresse'],
+        ...['correo electronico', 'correo', 'direccion de correo electronico', 'correo-e'],
       ],
       isFixed: true,
     },
     {
       name: 'username',
-      headings: ['username', 'user name', 'name', 'nom', "nom d'utilisateur", 'nom d’utilisateur'],
+      headings: [
+        ...['username', 'user name', 'full name', 'display name', "nom d'utilisateur", 'nom d’utilisateur'],
+        ...['nom complet', 'benutzername', 'nutzername', 'anzeigename', 'vollstandiger name'],
+        ...['nombre de usuario', 'usuario', 'nombre completo'],
+      ],
+      parts: [
+        ['first name', 'given name', 'forename', 'prenom', 'vorname'],
+        ['name', 'nom', 'nombre'],
+        [
+          'last name',
+          'family name',
+          'surname',
+          'nom de famille',
+          'nachname',
+          'familienname',
+          'apellidos',
+          'apellido',
+        ],
+      ],
     },
     {
       name: 'role',
-      headings: ['role'],
+      headings: ['role', 'rolle', 'rol'],
       byDefault: 'user',
-      read: (cell) => cell.trim().toLowerCase(),
+      read: (cell) => roles.get(foldHeading(cell)) ?? cell.trim().toLowerCase(),
     },
   ],
   hasIds: false,

@@ -54,8 +54,14 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
     finish: (change, applicationId) => change.publish(version, [{ applicationId }]),
     keptSince: (manager, rows) => translatedSince(manager, content, rows, []),
     async forHeading(scope, heading) {
-      const columns = languageColumns(content, heading, await languages.list(scope));
-      return columns.length > 0 ? translatedTarget(target, of, columns) : target;
+      const offered = await languages.list(scope);
+      const { columns, problem } = languageColumns(content, heading, offered);
+      const names = fieldsOf(content).map(([name]) => name);
+      const otherColumns = offered.slice(1).flatMap((tag) => names.map((name) => `${name}:${tag}`));
+      return {
+        ...(columns.length > 0 ? translatedTarget(target, of, columns) : target),
+        ...{ otherColumns, problem },
+      };
     },
     forColumns: (names) => (names.length > 0 ? translatedTarget(target, of, names.map(namedColumn)) : target),
   };

@@ -1,6 +1,19 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { guessEncoding } from './guess-encoding.js';
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+/** The character sets of files by their names, each with its label for a decoder. */
+const labels = {
+  'UTF-8': 'utf-8',
+  'UTF-16': 'utf-16le',
+  'Windows-1252': 'latin1',
+  'Windows-1250': 'windows-1250',
+  'Windows-1251': 'windows-1251',
+  'Windows-1253': 'windows-1253',
+  'Windows-1254': 'windows-1254',
+  'Mac Roman': 'macintosh',
+} as const;
+export type Encoding = keyof typeof labels;
+export const encodings = Object.keys(labels) as Encoding[];
 
 export const maxFileBytes = 2 * 1024 * 1024;
 /** Base64 takes 4 characters for 3 bytes. */
@@ -19,32 +32,73 @@ export function decodeFile(csv: string): Buffer {
   return Buffer.from(csv, 'base64');
 }
 
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: Encoding;
+  /** Whether bytes were no characters: U+FFFD stands for them. */
+  readonly hasUnreadable: boolean;
+}
+
 /**
- * The text of a file. Windows programs save CSV as Windows-1252 by default, and such a text with any
- * letter beyond ASCII is hardly ever valid UTF-8 by chance.
+ * The text of a file.
+ * @param chosen its character set; guessed by its letters otherwise
  * @throws DomainError INVALID_INPUT for what is no text, such as a workbook
  */
-export function decodeText(bytes: Buffer): { readonly text: string; readonly encoding: Encoding } {
-  const decoded = decode(bytes);
+export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
+  const decoded = chosen ? decode(bytes, chosen) : guess(bytes);
   // A workbook is a ZIP, which has them.
   if (decoded.text.includes('\0'))
     throw problem('This is not a CSV file. In your spreadsheet, save the sheet as CSV (UTF-8).');
   return decoded;
 }
 
-function decode(bytes: Buffer): ReturnType<typeof decodeText> {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  if (first === 0xfe && second === 0xff)
-    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
-  try {
-    // Leaves out a byte order mark.
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
+function guess(bytes: Buffer): DecodedText {
+  if (utf16OrderOf(bytes)) return decode(bytes, 'UTF-16');
+  const utf8 = decode(bytes, 'UTF-8');
+  if (!utf8.hasUnreadable || hasMoreGoodThanBad(utf8.text)) return utf8;
+  const encoding = guessEncoding(bytes, (part, candidate) => decode(part, candidate).text);
+  // Rather a few lines that are named than names that are wrong.
+  return encoding ? decode(bytes, encoding) : utf8;
+}
+
+function decode(bytes: Buffer, encoding: Encoding): DecodedText {
+  if (encoding === 'Windows-1252') {
     const text = bytes
       .toString('latin1')
       .replace(/[\x80-\x9F]/g, (byte) => beyondLatin1.charAt(byte.charCodeAt(0) - 0x80));
-    return { text, encoding: 'Windows-1252' };
+    return { text, encoding, hasUnreadable: false };
   }
+  const label = encoding === 'UTF-16' ? (utf16OrderOf(bytes) ?? 'utf-16le') : labels[encoding];
+  try {
+    // Leaves out a byte order mark.
+    const text = new TextDecoder(label, { fatal: true }).decode(bytes);
+    return { text, encoding, hasUnreadable: false };
+  } catch {
+    return { text: new TextDecoder(label).decode(bytes), encoding, hasUnreadable: true };
+  }
+}
+
+/** The order of bytes that a mark names or, without one, the zero bytes beside the letters of ASCII. */
+function utf16OrderOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 4_096);
+  const zeros: [even: number, odd: number] = [0, 0];
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
+  const [even, odd] = zeros;
+  if (Math.max(even, odd) < start.length / 20) return undefined;
+  if (odd > 4 * even) return 'utf-16le';
+  return even > 4 * odd ? 'utf-16be' : undefined;
+}
+
+/** Letters of other character sets are hardly ever UTF-8 by chance; one that was cut is not the rule. */
+function hasMoreGoodThanBad(text: string): boolean {
+  let [good, bad] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) bad += 1;
+    else if (unit > 0x7f) good += 1;
+  }
+  return good >= Math.max(bad, 1);
 }

@@ -5,11 +5,14 @@ import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import type { FileFormat } from './file-format.inputs.js';
 import type { ImportMode, ImportOutcome } from './import-kind.js';
 import type { ImportColumn, ImportContext, ImportedRow, ImportTarget, Values } from './import-target.js';
-import { type MappedHeading, mapColumns } from './map-columns.js';
+import { type ColumnMap, mapColumns, readAs, valuesIn } from './map-columns.js';
 import type { CsvFile, CsvRow } from './read-csv.js';
 
+const unreadable =
+  'A character cannot be read in this character set. Choose another one, or correct the file.';
 /** Characters of a value that a preview shows. */
 const maxShown = 300;
 /** Rows that are checked at once: a millisecond of work. */
@@ -45,7 +48,7 @@ export interface PlannedRow extends CsvRow {
 }
 
 export interface ImportPlan {
-  readonly headings: readonly MappedHeading[];
+  readonly map: ColumnMap;
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<ImportOutcome, number>>;
   /** Why none of it can be imported now. */
@@ -75,9 +78,10 @@ export async function planImport(
   target: ImportTarget,
   mode: ImportMode,
   file: CsvFile,
+  format: FileFormat,
 ): Promise<ImportPlan> {
-  const headings = mapColumns(target, file.heading);
-  const named = file.rows.map((row) => nameCells(target, headings, row));
+  const map = mapColumns(target, file, format);
+  const named = map.problem ? [] : file.rows.map((row) => nameCells(target, map, file, row));
   const existing = await findExisting(manager, context, target, named);
   const seen = new Map<string, number>();
   const rows: PlannedRow[] = [];
@@ -89,21 +93,18 @@ export async function planImport(
   for (const { outcome } of rows) counts[outcome] += 1;
   const problem = counts.NEW > 0 ? await target.problemOf?.(manager, context, counts.NEW) : undefined;
   const state = rows.map(({ line, outcome, id, values, before }) => [line, outcome, id, values, before]);
-  const scope = [context.scope.applicationId, target.undoKind, mode, file.heading];
-  return { headings, rows, counts, problem, digest: digest(JSON.stringify([scope, state])) };
+  const scope = [context.scope.applicationId, target.undoKind, mode, readAs(file, map)];
+  return { map, rows, counts, problem, digest: digest(JSON.stringify([scope, state])) };
 }
 
-/** The cells of a row by their columns. */
-function nameCells({ columns }: ImportTarget, headings: readonly MappedHeading[], row: CsvRow): NamedRow {
-  const given: Record<string, string> = {};
+/** The values of a row, and its errors so far. */
+function nameCells(target: ImportTarget, map: ColumnMap, file: CsvFile, row: CsvRow): NamedRow {
+  const given = valuesIn(target, map, row);
   const errors: RowError[] = [];
-  for (const [at, { column }] of headings.entries())
-    if (column !== null && row.cells[at] !== undefined) {
-      const read = columns.find(({ name }) => name === column)?.read;
-      given[column] = read ? read(row.cells[at]) : row.cells[at];
-    }
-  if (row.cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+  if (row.cells.slice(map.headings.length).some((cell) => cell.trim() !== ''))
     errors.push({ column: null, message: 'The row has more cells than the heading.' });
+  for (const [column, value] of Object.entries(given))
+    if (file.hasUnreadable && value.includes('\ufffd')) errors.push({ column, message: unreadable });
   const { id: text = '' } = given;
   const id = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
   if (text.trim() !== '' && id === undefined)

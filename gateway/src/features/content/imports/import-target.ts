@@ -3,6 +3,7 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
+import type { Said } from '../../../platform/errors/sentence.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import type { Change } from '../changes/changes.js';
@@ -14,6 +15,11 @@ export interface ImportColumn {
   readonly name: string;
   /** Its names in headings, in lower case without accents. */
   readonly headings: readonly string[];
+  /**
+   * The names of columns that form the value together, each a list in the order of its part, such as the given name, the
+   * family name or either of them, and the family name. A column of `headings` goes before all of them.
+   */
+  readonly parts?: readonly [first: readonly string[], either: readonly string[], last: readonly string[]];
   /** The value in a new row when the file has no such column, or no value in it. Undefined: the file has to have it. */
   readonly byDefault?: string;
   /** Whether an existing row keeps its value. */
@@ -68,6 +74,10 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   readonly auditType: string;
   readonly nouns: readonly [singular: string, plural: string];
   readonly columns: readonly ImportColumn[];
+  /** The columns that a file can have besides, such as those in other languages. */
+  readonly otherColumns?: readonly string[];
+  /** Why the columns of a file cannot be recognised. */
+  readonly problem?: Said | undefined;
   /** Whether rows of the file can name an existing row by its id. */
   readonly hasIds: boolean;
   /** The column by which a row without an id is found again. */
@@ -77,7 +87,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   /** How many rows may be read at once, by the length of their texts. */
   readonly rowsPerRead: number;
   valuesOf(row: Row): Values;
-  /** The target with the columns in other languages that a file has. @throws DomainError INVALID_INPUT */
+  /** The target with the columns in other languages that a file has. */
   forHeading?(scope: ApplicationScope, heading: readonly string[]): Promise<ImportTarget<Row>>;
   /** The same with the columns, by their names, that an earlier import had. */
   forColumns?(names: readonly string[]): ImportTarget<Row>;

@@ -1,12 +1,14 @@
 import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { say, sentenceOf } from '../../../platform/errors/sentence.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
 import { ApplicationField } from '../../people/applications/application.args.js';
+import { FileFormatInput } from './file-format.inputs.js';
 import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { excerpt, type ImportPlan, type PlannedRow } from './import-plan.js';
+import { ImportHeading, ImportRow, ImportSample, sampleOf } from './import-rows.js';
 import type { CsvFile } from './read-csv.js';
 
 const maxShownRows = 200;
@@ -14,13 +16,13 @@ const maxShownRows = 200;
 const costOfWholeFile = 3_500;
 
 @InputType({ description: 'A file to import.' })
-export class PreviewImportInput {
+export class PreviewImportInput extends FileFormatInput {
   @Field(() => ImportKind, { description: 'The kind of its rows.' })
   kind: ImportKind;
 
   @Field({
     description:
-      'The bytes of the file in base64, so that its character set is recognised: at most 2 MB and 5,000 rows. Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. The first line names the columns, in English or French; unknown columns are ignored. A column such as `text:fr` has translations into a language of the application, and a blank cell in it leaves a translation as it is.',
+      'The bytes of the file in base64, so that its character set is recognised: at most 2 MB and 5,000 rows. Headings in English, French, German or Spanish are known; other columns are not imported. A column such as `text:fr` has translations into a language of the application, and a blank cell in it leaves a translation as it is.',
   })
   csv: string;
 
@@ -53,67 +55,10 @@ export class RunImportInput extends PreviewImportInput {
   skipInvalid: boolean;
 }
 
-@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
-export class ImportHeading {
-  @Field({ description: 'The heading, as in the file.' })
-  heading: string;
-
-  @Field(() => String, { nullable: true, description: 'The field; null for a column that is not imported.' })
-  column: string | null;
-}
-
-@ObjectType({ description: 'A value of a row.', simpleResolvers: true })
-export class ImportValue {
-  @Field({ description: 'Its column.' })
-  column: string;
-
-  @Field({ description: 'The value, or its first 300 characters.' })
-  value: string;
-}
-
-@ObjectType({ description: 'A value that an import would change.', simpleResolvers: true })
-export class ImportChange {
-  @Field({ description: 'Its column.' })
-  column: string;
-
-  @Field({ description: 'The present value, or its first 300 characters.' })
-  from: string;
-
-  @Field({ description: 'The new value, or its first 300 characters.' })
-  to: string;
-}
-
-@ObjectType({ description: 'Why a row cannot be imported.', simpleResolvers: true })
-export class ImportRowError {
-  @Field(() => String, { nullable: true, description: 'The column; null when it is about the whole row.' })
-  column: string | null;
-
-  @Field({ description: 'The reason, in a sentence.' })
-  message: string;
-}
-
-@ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
-export class ImportRow {
-  @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
-  line: number;
-
-  @Field(() => ImportOutcome, { description: 'The outcome of the row.' })
-  outcome: ImportOutcome;
-
-  @Field(() => [ImportValue], { description: 'Its values.' })
-  values: ImportValue[];
-
-  @Field(() => [ImportChange], { description: 'The changes of an existing row.' })
-  changes: readonly ImportChange[];
-
-  @Field(() => [ImportRowError], { description: 'Why it is invalid.' })
-  errors: readonly ImportRowError[];
-}
-
 type PreviewedRow = Pick<PlannedRow, 'line' | 'cells' | 'outcome' | 'given' | 'changes' | 'errors'>;
 
 /** A file as the preview of its import shows it. */
-export interface PreviewedFile extends Pick<ImportPlan, 'digest' | 'headings' | 'counts' | 'problem'> {
+export interface PreviewedFile extends Pick<ImportPlan, 'digest' | 'map' | 'counts' | 'problem'> {
   readonly file: CsvFile;
   readonly rows: readonly PreviewedRow[];
 }
@@ -130,19 +75,36 @@ export class ImportPreview {
     return this.plan.digest;
   }
 
-  @Field({ description: 'The character set that was recognised: UTF-8, UTF-16 or Windows-1252.' })
+  @Field({ description: 'The character set that was recognised or chosen, such as UTF-8 or Windows-1252.' })
   get encoding(): string {
     return this.plan.file.encoding;
   }
 
-  @Field({ description: 'The delimiter that was recognised: a comma, a semicolon or a tab.' })
+  @Field({ description: 'The delimiter that was recognised or chosen: a comma, a semicolon, a tab or `|`.' })
   get delimiter(): string {
     return this.plan.file.delimiter;
   }
 
   @Field(() => [ImportHeading], { description: 'The columns of the file, and what each of them is.' })
   get headings(): readonly ImportHeading[] {
-    return this.plan.headings;
+    return this.plan.map.headings;
+  }
+
+  @Field({ description: 'Whether the first line names the columns.' })
+  get hasHeading(): boolean {
+    return this.plan.file.hasHeading;
+  }
+
+  @Field(() => [String], { description: 'The fields that a column of the file can be.' })
+  get fields(): readonly string[] {
+    return this.plan.map.fields;
+  }
+
+  @Field(() => [ImportSample], {
+    description: 'A few rows as they are read: the first ones, and those with letters beyond ASCII.',
+  })
+  get sample(): ImportSample[] {
+    return sampleOf(this.plan.file.rows);
   }
 
   @Field(() => Int, { description: 'How many rows would be added.' })
@@ -170,7 +132,8 @@ export class ImportPreview {
     description: 'Why none of it can be imported now, such as too many mails; null when it can.',
   })
   get problem(): string | null {
-    return this.plan.problem ?? null;
+    const { map, problem = map.problem } = this.plan;
+    return problem === undefined ? null : sentenceOf(problem).message;
   }
 
   @Field(() => [ImportRow], { description: 'Rows in the order of the file, invalid ones first.' })
@@ -199,10 +162,10 @@ export class ImportPreview {
     complexity: costOfWholeFile,
   })
   get invalidRows(): string {
-    const { headings, rows } = this.plan;
+    const { map, rows } = this.plan;
     // A file that was corrected has the errors of the time before.
-    const columns = headings
-      .map(({ heading }, at) => ({ heading, at }))
+    const columns = map.headings
+      .map(({ heading, column }, at) => ({ heading: heading || column || '', at }))
       .filter(({ heading }) => heading !== 'error');
     const lines = rows
       .filter(({ outcome }) => outcome === 'INVALID')

@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { parseFormat } from './file-format.inputs.js';
 import { ImportPreview, PreviewImportInput, RunImportInput, RunImportPayload } from './imports.inputs.js';
 import type { ImportsService } from './imports.service.js';
 
@@ -26,7 +27,9 @@ export class ImportsResolver {
   ): Promise<ImportPreview> {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     await memory.hold(input.csv.length);
-    return new ImportPreview(await this.imports.preview(viewer, scope, input));
+    return new ImportPreview(
+      await this.imports.preview(viewer, scope, { ...input, format: parseFormat(input) }),
+    );
   }
 
   @Access(signedIn, { danger: 'none' })
@@ -41,6 +44,6 @@ export class ImportsResolver {
     input: RunImportInput,
   ): Promise<RunImportPayload> {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
-    return this.imports.run(viewer, scope, input);
+    return this.imports.run(viewer, scope, { ...input, format: parseFormat(input) });
   }
 }

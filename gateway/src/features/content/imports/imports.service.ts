@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
 import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
@@ -12,6 +13,7 @@ import { undoLabel } from '../../operations/undo/undo-label.js';
 import type { Change, Changes } from '../changes/changes.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
 import { decodeFile } from './decode-text.js';
+import type { FileFormat } from './file-format.inputs.js';
 import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { type ImportedCounts, messageOf } from './import-message.js';
 import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
@@ -25,6 +27,7 @@ import {
   type Values,
 } from './import-target.js';
 import { digestOf, growthOfUndo, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
+import { columnNames } from './map-columns.js';
 import { type CsvFile, readCsv } from './read-csv.js';
 
 /** Files in work at once in this gateway: each takes a few tens of megabytes. */
@@ -40,6 +43,8 @@ export interface ImportRequest {
   readonly kind: ImportKind;
   /** The bytes of the file in base64. */
   readonly csv: string;
+  /** How the file is read; recognised by default. */
+  readonly format?: FileFormat;
   readonly mode: ImportMode;
   /** Whether new app users are invited; true by default. */
   readonly invite?: boolean;
@@ -88,9 +93,9 @@ export class ImportsService {
   preview(viewer: SignedIn, scope: ApplicationScope, request: ImportRequest): Promise<PreviewedImport> {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
-      const { target, file } = await this.#read(scope, request);
+      const { target, file, format } = await this.#read(scope, request);
       const plan = await this.database.read(async (manager) => {
-        const plan = await planImport(manager, context, target, request.mode, file);
+        const plan = await planImport(manager, context, target, request.mode, file, format);
         const full = await this.quotas.problemOf(manager, scope.applicationId, growthOf(target, plan));
         return { ...plan, problem: plan.problem ?? full };
       });
@@ -107,12 +112,13 @@ export class ImportsService {
   run(viewer: SignedIn, scope: ApplicationScope, request: ImportRun): Promise<FinishedImport> {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
-      const { target, file } = await this.#read(scope, request);
+      const { target, file, format } = await this.#read(scope, request);
       const work = async (change: Change) => {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees what the first one added.
         await this.contentVersions.increment(manager, 'imports', [scope.applicationId]);
-        const plan = await planImport(manager, context, target, request.mode, file);
+        const plan = await planImport(manager, context, target, request.mode, file, format);
+        if (plan.map.problem) throw fieldError('INVALID_INPUT', 'columns', plan.map.problem);
         if (plan.digest !== request.digest) throw changedSincePreview();
         if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
         const { NEW, UPDATE, UNCHANGED, INVALID } = plan.counts;
@@ -138,10 +144,11 @@ export class ImportsService {
   }
 
   /** @throws DomainError INVALID_INPUT for a file that cannot be read */
-  async #read(scope: ApplicationScope, { kind, csv }: ImportRequest) {
-    const file = await readCsv(decodeFile(csv));
+  async #read(scope: ApplicationScope, { kind, csv, format = {} }: ImportRequest) {
+    const file = await readCsv(decodeFile(csv), {}, format);
     const target = this.targets[kind];
-    return { file, target: (await target.forHeading?.(scope, file.heading)) ?? target };
+    const names = columnNames(file, format);
+    return { file, format, target: (await target.forHeading?.(scope, names)) ?? target };
   }
 
   /** Runs the work while no other file of the application is in work, so that one does not take all places. */

@@ -512,7 +512,10 @@ test.each([
   ['text,TEXTE\na,b', 'Two columns of the file are the text. Keep one of them.'],
 ])('%j is refused with the reason', async (csv, message) => {
   const ann = await anApplication(gateway);
-  await expect(preview(ann, 'QUESTIONS', csv)).rejects.toThrow(message);
+  const { problem } = await preview(ann, 'QUESTIONS', csv).catch((error) => ({ problem: error.message }));
+  expect(problem).toContain(message);
+  const { code, error } = await run(ann, 'QUESTIONS', csv, { digest: 'x' });
+  expect([code, error]).toEqual(['INVALID_INPUT', problem]);
 });
 
 test('a file of 2 MB is taken, a larger one and other large bodies are not', async () => {

@@ -1,8 +1,7 @@
-import { say } from '../../../platform/errors/sentence.js';
+import { type Said, say } from '../../../platform/errors/sentence.js';
 import { type Content, type ContentField, fieldsOf } from '../changes/content.js';
 import { languageName, parseLanguage } from '../languages/language-tag.js';
 import { foldHeading } from './map-columns.js';
-import { fileError } from './read-csv.js';
 
 /** A column with a field in another language than the originals: `text:fr`. */
 export interface LanguageColumn {
@@ -24,26 +23,31 @@ export const namedColumn = (name: string): LanguageColumn => {
 /**
  * The columns of a file in other languages, and those of the other fields in these languages, which have no heading.
  * @param offered the languages of the application, the language of the originals first
- * @throws DomainError INVALID_INPUT for one in a language into which the application does not translate
+ * @returns also why one is in a language into which the application does not translate
  */
 export function languageColumns(
   content: Fields,
   heading: readonly string[],
   offered: readonly string[],
-): LanguageColumn[] {
+): { readonly columns: readonly LanguageColumn[]; readonly problem: Said | undefined } {
   const fields = fieldsOf(content);
+  let problem: Said | undefined;
   const found = heading.flatMap((cell): LanguageColumn[] => {
     const [, name, tag] = /^([^:]{1,40}):(.{0,40})$/.exec(cell.trim()) ?? [];
     const field = name !== undefined && tag !== undefined && fieldNamed(fields, name);
     if (!field) return [];
     const language = parseLanguage(tag);
     const place = language === undefined ? -1 : offered.indexOf(language);
-    if (language === undefined || place < 1) throw refusal(cell.trim(), field, language, place === 0);
+    if (language === undefined || place < 1) {
+      problem ??= refusal(cell.trim(), field, language, place === 0);
+      return [];
+    }
     return [{ name: `${field}:${language}`, field, language, heading: foldHeading(cell) }];
   });
   const names = new Set(found.map(({ language }) => language));
   const all = [...names].flatMap((language) => fields.map(([field]) => namedColumn(`${field}:${language}`)));
-  return [...found, ...all.filter(({ name }) => !found.some((column) => column.name === name))];
+  const others = all.filter(({ name }) => !found.some((column) => column.name === name));
+  return { columns: [...found, ...others], problem };
 }
 
 function fieldNamed(fields: readonly [string, ContentField][], name: string): string | undefined {
@@ -51,13 +55,11 @@ function fieldNamed(fields: readonly [string, ContentField][], name: string): st
   return fields.find(([field, { headings = [] }]) => [field, ...headings].includes(folded))?.[0];
 }
 
-function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean) {
+function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean): Said {
   if (language === undefined)
-    return fileError(say`The column “${{ cell }}” names no language. Write it as “${{ field }}:fr”.`);
+    return say`The column “${{ cell }}” names no language. Write it as “${{ field }}:fr”.`;
   const name = languageName(language);
-  return fileError(
-    isOriginal
-      ? say`The column “${{ cell }}” is in ${{ name }}, the language of the originals. Name it “${{ field }}”.`
-      : say`The column “${{ cell }}” is in ${{ name }}, in which the application does not offer its content. Add the language to its list first, or take the column out.`,
-  );
+  return isOriginal
+    ? say`The column “${{ cell }}” is in ${{ name }}, the language of the originals. Name it “${{ field }}”.`
+    : say`The column “${{ cell }}” is in ${{ name }}, in which the application does not offer its content. Add the language to its list first, or take the column out.`;
 }

@@ -8,6 +8,7 @@ test.each([
   ['\t', 'a\tb\n1\t2'],
   [',', 'only\n1;2'],
   [';', '"a,b,c";d\n1;2'],
+  ['|', 'a|b\n1|2'],
   [';', 'sep=;\r\na;b\r\n1;2'],
 ])('the delimiter is %j in %j', async (delimiter, text) => {
   expect((await read(text)).delimiter).toBe(delimiter);
@@ -68,7 +69,7 @@ test.each<[name: string, text: string, message: string]>([
     `text${'\n '.repeat(5_000)}\nx`,
     'The file has more than 5,000 lines, blank ones included. Delete the blank ones, or split the file.',
   ],
-  ['a million cells in a row', `a\n${','.repeat(1_000_000)}x`, 'Line 2 has more than 50 cells.'],
+  ['a million cells in a row', `a\n${','.repeat(1_000_000)}x`, 'Line 2 has more than 100 cells.'],
 ])('%s is refused', async (_, text, message) => {
   await expect(read(text)).rejects.toMatchObject({ code: 'INVALID_INPUT', message });
 });

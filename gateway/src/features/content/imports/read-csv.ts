@@ -4,11 +4,12 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { withoutGuard } from '../../../platform/csv/formula-guard.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { type Said, say } from '../../../platform/errors/sentence.js';
-import { decodeText, type Encoding } from './decode-text.js';
+import { type DecodedText, decodeText } from './decode-text.js';
+import { type Delimiter, delimiters, type FileFormat } from './file-format.inputs.js';
 
 export const maxRows = 5_000;
 
-/** How a file of one column is read. */
+/** How a file is read, unless its format says otherwise. */
 export interface CsvOptions {
   /** The most rows. */
   readonly maxRows?: number;
@@ -16,8 +17,11 @@ export interface CsvOptions {
   readonly keepsBlank?: boolean;
   /** Whether the first line names the columns; otherwise it is a row as well. */
   readonly isHeading?: (cells: readonly string[]) => boolean;
+  /** The delimiters that are recognised. */
+  readonly recognised?: readonly Delimiter[];
 }
-const maxColumns = 50;
+/** Address books have up to 92. */
+const maxColumns = 100;
 /** Bytes that are parsed at once: two milliseconds of work. */
 const pieceBytes = 32 * 1024;
 
@@ -28,9 +32,10 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export interface CsvFile {
-  readonly encoding: Encoding;
-  readonly delimiter: ',' | ';' | '\t';
+export interface CsvFile extends Pick<DecodedText, 'encoding' | 'hasUnreadable'> {
+  readonly delimiter: Delimiter;
+  readonly hasHeading: boolean;
+  /** A cell for each column, blank ones without a heading. */
   readonly heading: readonly string[];
   readonly rows: readonly CsvRow[];
 }
@@ -41,16 +46,24 @@ export const fileError = (message: Said) => fieldError('INVALID_INPUT', 'csv', m
  * Reads a file of at most 2 MB and 5,000 rows by default, blank ones included, in pieces between which others are served.
  * @throws DomainError INVALID_INPUT for what is not such a file
  */
-export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<CsvFile> {
+export async function readCsv(
+  bytes: Buffer,
+  options: CsvOptions = {},
+  format: FileFormat = {},
+): Promise<CsvFile> {
   const { maxRows: max = maxRows, keepsBlank = false, isHeading = () => true } = options;
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding, hasUnreadable } = decodeText(bytes, format.encoding);
   // Excel writes and reads such a line.
-  const named = /^"?sep=([,;\t])"?(\r\n|\r|\n)/i.exec(text);
-  const delimiter = (named?.[1] as CsvFile['delimiter'] | undefined) ?? sniffDelimiter(text);
+  const named = /^"?sep=([,;\t|])"?(\r\n|\r|\n)/i.exec(text);
+  const delimiter =
+    format.delimiter ??
+    (named?.[1] as Delimiter | undefined) ??
+    sniffDelimiter(text, options.recognised ?? delimiters);
   const rows: CsvRow[] = [];
   let heading: readonly string[] | undefined;
   let line = named ? 2 : 1;
   let records = 0;
+  let width = 0;
   const take = (cells: readonly string[]) => {
     const firstLine = line;
     line += 1 + cells.reduce((sum, cell) => sum + lineBreaksIn(cell), 0);
@@ -61,15 +74,16 @@ export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<
     if (isBlank && !(keepsBlank && heading)) return;
     if (cells.length > maxColumns)
       throw fileError(say`Line ${{ firstLine }} has more than ${{ max: maxColumns }} cells.`);
-    if (heading === undefined && isHeading(cells)) {
+    if (heading === undefined && (format.hasHeading ?? isHeading(cells))) {
       heading = cells;
       return;
     }
     heading ??= [];
+    width = Math.max(width, cells.length);
     if (rows.length === max) throw tooManyLines(rows.length, max);
     rows.push({ line: firstLine, cells: cells.map(withoutGuard) });
   };
-  const format: Options = {
+  const parsed: Options = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -77,7 +91,7 @@ export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<
   };
   try {
     const table = Buffer.from(text.slice(named?.[0].length ?? 0));
-    for await (const cells of pieces(table).pipe(parse(format))) take(cells);
+    for await (const cells of pieces(table).pipe(parse(parsed))) take(cells);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw fileError(
@@ -88,7 +102,11 @@ export async function readCsv(bytes: Buffer, options: CsvOptions = {}): Promise<
   }
   if (heading === undefined) throw fileError('The file is empty.');
   if (rows.length === 0) throw fileError('The file has no rows below its heading.');
-  return { encoding, delimiter, heading, rows };
+  const hasHeading = heading.length > 0;
+  return {
+    ...{ encoding, hasUnreadable, delimiter, hasHeading, rows },
+    heading: hasHeading ? heading : Array.from({ length: width }, () => ''),
+  };
 }
 
 const tooManyLines = (rows: number, maxRows: number) => {
@@ -113,11 +131,10 @@ const pieces = (bytes: Buffer) =>
 const lineBreaksIn = (cell: string) => cell.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** The delimiter that the heading has most of, outside quotation marks. */
-function sniffDelimiter(text: string): CsvFile['delimiter'] {
-  const counts = { ',': 0, ';': 0, '\t': 0 };
+function sniffDelimiter(text: string, recognised: readonly Delimiter[]): Delimiter {
   const heading = /[^\r\n]*/.exec(text.trimStart().slice(0, 10_000))?.[0] ?? '';
-  for (const character of heading.replace(/"[^"]*"/g, ''))
-    if (character in counts) counts[character as CsvFile['delimiter']] += 1;
-  const [best] = Object.entries(counts).toSorted(([, a], [, b]) => b - a) as [[CsvFile['delimiter'], number]];
-  return best[1] === 0 ? ',' : best[0];
+  const plain = heading.replace(/"[^"]*"/g, '');
+  const counts = recognised.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  return best === undefined || best.count === 1 ? ',' : best.delimiter;
 }

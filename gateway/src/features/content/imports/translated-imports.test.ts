@@ -60,7 +60,7 @@ const questions = 'text,text:fr,TEXT:pt-br\nWhere?,Où ?,Onde?\nWhen?,,Quando?\n
 test('a file with columns in other languages adds translations, which an export has again', async () => {
   const ann = await anOwner();
   const plan = await ann.preview('QUESTIONS', questions);
-  expect(plan.headings.map(({ column }) => column)).toEqual(['text', 'text:fr', 'text:pt-BR']);
+  expect(plan.map.headings.map(({ column }) => column)).toEqual(['text', 'text:fr', 'text:pt-BR']);
   expect(plan.rows[1]).toMatchObject({ outcome: 'NEW', given: { text: 'When?', 'text:fr': '' } });
   await ann.run('QUESTIONS', questions);
   const rows = [
@@ -166,7 +166,7 @@ test.each([
 ])('a column %s is refused by its name', async (column, message) => {
   const ann = await anOwner();
   const csv = `text,${column}\nWhere?,x\n`;
-  await expect(ann.preview('QUESTIONS', csv)).rejects.toMatchObject({
+  await expect(ann.run('QUESTIONS', csv)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     message: expect.stringMatching(message),
   });
@@ -176,7 +176,7 @@ test('an application without languages has no such columns, and a file with one 
   const ann = await anOwner([]);
   await ann.run('QUESTIONS', 'text\nWhere?\n');
   expect(await exported(ann, 'questions')).toMatch(/^\uFEFF"id","text","created"\r\n/);
-  await expect(ann.preview('QUESTIONS', questions)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(ann.run('QUESTIONS', questions)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
 test('an import writes translations of its own application alone', async () => {
@@ -208,7 +208,7 @@ test('an undone import leaves a translation as out of date as it was', async () 
 test('two columns for the same text in the same language are refused', async () => {
   const ann = await anOwner(['en', 'fr', 'he']);
   for (const columns of ['text:fr,text:FR', 'text:he,question:iw'])
-    await expect(ann.preview('QUESTIONS', `${columns},text\na,b,Where?\n`)).rejects.toMatchObject({
+    await expect(ann.run('QUESTIONS', `${columns},text\na,b,Where?\n`)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       message: expect.stringMatching(/^Two columns of the file are the text:(fr|he)\. Keep one of them\.$/),
     });

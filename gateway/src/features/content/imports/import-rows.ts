@@ -1,0 +1,88 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { ImportOutcome } from './import-kind.js';
+import { excerpt } from './import-plan.js';
+import type { CsvRow } from './read-csv.js';
+
+@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
+export class ImportHeading {
+  @Field({ description: 'The heading, as in the file; blank without one.' })
+  heading: string;
+
+  @Field(() => String, { nullable: true, description: 'The field; null for a column that is not imported.' })
+  column: string | null;
+}
+
+@ObjectType({ description: 'A value of a row.', simpleResolvers: true })
+export class ImportValue {
+  @Field({ description: 'Its column.' })
+  column: string;
+
+  @Field({ description: 'The value, or its first 300 characters.' })
+  value: string;
+}
+
+@ObjectType({ description: 'A value that an import would change.', simpleResolvers: true })
+export class ImportChange {
+  @Field({ description: 'Its column.' })
+  column: string;
+
+  @Field({ description: 'The present value, or its first 300 characters.' })
+  from: string;
+
+  @Field({ description: 'The new value, or its first 300 characters.' })
+  to: string;
+}
+
+@ObjectType({ description: 'Why a row cannot be imported.', simpleResolvers: true })
+export class ImportRowError {
+  @Field(() => String, { nullable: true, description: 'The column; null when it is about the whole row.' })
+  column: string | null;
+
+  @Field({ description: 'The reason, in a sentence.' })
+  message: string;
+}
+
+@ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
+export class ImportRow {
+  @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
+  line: number;
+
+  @Field(() => ImportOutcome, { description: 'The outcome of the row.' })
+  outcome: ImportOutcome;
+
+  @Field(() => [ImportValue], { description: 'Its values.' })
+  values: ImportValue[];
+
+  @Field(() => [ImportChange], { description: 'The changes of an existing row.' })
+  changes: readonly ImportChange[];
+
+  @Field(() => [ImportRowError], { description: 'Why it is invalid.' })
+  errors: readonly ImportRowError[];
+}
+
+@ObjectType({ description: 'A row of a file as it is read.', simpleResolvers: true })
+export class ImportSample {
+  @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
+  line: number;
+
+  @Field(() => [String], { description: 'Its cells, each with its first 300 characters at most.' })
+  cells: readonly string[];
+}
+
+const maxSample = 5;
+const minFirst = 2;
+
+/** The first rows, and the first ones in which the character set shows. */
+export function sampleOf(rows: readonly CsvRow[]): ImportSample[] {
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const telling = filled.filter(({ cells }) => cells.some((cell) => /[^\0-\x7F]/.test(cell)));
+  const chosen = new Set([
+    ...filled.slice(0, minFirst),
+    ...telling.slice(0, maxSample - minFirst),
+    ...filled.slice(minFirst, maxSample),
+  ]);
+  return [...chosen]
+    .slice(0, maxSample)
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, cells }) => ({ line, cells: cells.map(excerpt) }));
+}
