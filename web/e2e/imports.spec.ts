@@ -22,7 +22,12 @@ test('a file of 500 questions with 3 faulty rows is previewed, imported and undo
   await expect(page.getByText('497 would be added; 3 of 500 rows are invalid.')).toBeVisible();
   await expect(page.getByText(/it was read as Windows-1252/)).toBeVisible();
   await expect(page.getByText('The same text is on lines 100 and 101.')).toBeVisible();
-  await expect(page.getByText('Où est le n° 0 ?')).toBeVisible();
+  const sample = page.getByRole('region', { name: 'A few rows of the file' });
+  await expect(sample.getByText('Où est le n° 0 ?')).toBeVisible();
+  await page.getByLabel('Note: imported as').selectOption('Text');
+  await expect(page.getByText('1 would be added; 499 of 500 rows are invalid.')).toBeVisible();
+  await page.getByLabel('Texte: imported as').selectOption('Text');
+  await expect(page.getByText('497 would be added; 3 of 500 rows are invalid.')).toBeVisible();
   await expectNoAxeFaults(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

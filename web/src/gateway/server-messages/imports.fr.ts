@@ -59,12 +59,13 @@ export const importsMessages: ServerMessages = {
   'No column of the file is the {name}. Choose it.':
     'Aucune colonne du fichier ne correspond à {name}. Choisissez-la.',
   'There is no field “{name}”. Choose of: {fields}.':
-    'Il n’y a pas de champ « {name} ». Choisissez parmi : {fields}.',
+    'Il n’y a pas de champ « {name} ». Choisissez parmi : {fields}.',
   'The file has {count} columns. Name the field of each, or null.':
     'Le fichier a {count} colonnes. Donnez le champ de chacune, ou null.',
-  'Choose one of these character sets: {encodings}.': 'Choisissez un de ces jeux de caractères : {encodings}.',
+  'Choose one of these character sets: {encodings}.':
+    'Choisissez un de ces jeux de caractères : {encodings}.',
   'The delimiter is a comma, a semicolon, a tab or “|”.':
-    'Le séparateur est une virgule, un point-virgule, une tabulation ou « | ».',
+    'Le séparateur est une virgule, un point-virgule, une tabulation ou « | ».',
   'A character cannot be read in this character set. Choose another one, or correct the file.':
     'Un caractère est illisible dans ce jeu de caractères. Choisissez-en un autre, ou corrigez le fichier.',
   'The first line has to name the columns, each with at most {max} characters.':

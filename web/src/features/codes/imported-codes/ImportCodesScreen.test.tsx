@@ -12,7 +12,8 @@ const aRow = (line: number, value: string, message?: string) => ({
 });
 const aPreview = (more = {}) => ({
   digest: 'd1',
-  encoding: 'UTF-8',
+  ...{ encoding: 'UTF-8', delimiter: ',', hasHeading: true, fields: ['content'] },
+  sample: [{ line: 2, cells: ['TICKET-1'] }],
   headings: [{ heading: 'content', column: 'content' }],
   newCount: 1,
   updateCount: 0,
@@ -83,4 +84,23 @@ it('says why a file cannot be read', async () => {
   await choose(user, 'x');
   expect(await screen.findByText('The file is empty.')).toBeVisible();
   expect(screen.queryByLabelText('Name of the batch')).toBeNull();
+});
+
+it('reads a file of several columns as a person says', async () => {
+  const inputs: object[] = [];
+  const { user, runs } = open({
+    previewQrCodeImport: ({ input }: { input: object }) => {
+      inputs.push(input);
+      return aPreview({
+        headings: ['Serial', 'Ticket'].map((heading) => ({ heading, column: null })),
+        problem: 'No column of the file is the content. Choose it.',
+      });
+    },
+  });
+  await choose(user, 'Serial;Ticket\n1;T-1');
+  await user.selectOptions(await screen.findByLabelText('Ticket: imported as'), 'Content');
+  expect(inputs[1]).toMatchObject({ columns: [null, 'content'] });
+  await user.click(screen.getByLabelText('The first line names the columns'));
+  expect(inputs[2]).toMatchObject({ hasHeading: false });
+  expect(runs).toEqual([]);
 });

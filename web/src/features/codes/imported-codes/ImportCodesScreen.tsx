@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
 import { FileField } from '../../content/imports/FileField';
+import { FormatPanel } from '../../content/imports/FormatPanel';
 import { PreviewPanel } from '../../content/imports/PreviewPanel';
 import { batchPath } from '../qr-codes/batch-path';
 import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
@@ -17,12 +18,12 @@ import { type ImportedCodes, useCodesImport } from './use-codes-import';
 
 /** Takes over codes that were printed elsewhere, from a file of their contents. */
 export function ImportCodesScreen() {
-  const { file, preview, outcome, result, error, busy, ...acts } = useCodesImport();
   const [labels, setLabels] = useState({ name: '', note: '' });
+  const { file, format, preview, outcome, result, error, busy, ...acts } = useCodesImport(labels);
 
   const downloadInvalid = async () => {
     try {
-      const text = await acts.invalidLines();
+      const text = await acts.invalidRows();
       if (text !== undefined)
         save({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
     } catch {
@@ -73,13 +74,21 @@ export function ImportCodesScreen() {
       {error && <ErrorState message={error} />}
       {busy === 'reading' && !preview && <Loading />}
       {result && <Result result={result} />}
+      {file && (preview || error) && (
+        <FormatPanel
+          preview={preview}
+          format={format}
+          busy={busy !== null}
+          onChange={(change) => void acts.changeFormat(change)}
+        />
+      )}
       {preview && (
         <PreviewPanel
           preview={preview}
           outcome={outcome}
           busy={busy}
           onShow={(next) => void acts.show(next)}
-          onRun={(skipInvalid) => void acts.run(labels, skipInvalid)}
+          onRun={(skipInvalid) => void acts.run(skipInvalid)}
           onDownloadInvalid={() => void downloadInvalid()}
         />
       )}

@@ -13,11 +13,12 @@ const aRow = (line: number, outcome: string, more = {}) => ({
 });
 const aPreview = (more = {}) => ({
   digest: 'd1',
-  encoding: 'UTF-8',
+  ...{ encoding: 'UTF-8', delimiter: ';', hasHeading: true, fields: ['id', 'text'] },
   headings: [
     { heading: 'Texte', column: 'text' },
     { heading: 'Note', column: null },
   ],
+  sample: [{ line: 2, cells: ['Kovaè?', 'x'] }],
   newCount: 497,
   updateCount: 0,
   unchangedCount: 0,
@@ -40,6 +41,8 @@ interface Call {
     skipInvalid?: boolean;
     invite?: boolean;
     application?: string;
+    encoding?: string;
+    columns?: (string | null)[];
   };
 }
 
@@ -237,4 +240,61 @@ it('imports into the application of the address, and leads back to its list', as
     'href',
     '/user_register?application=Museum',
   );
+});
+
+it('shows how the file is read, and reads it as a person says', async () => {
+  const { user, choose, previews, runs } = open({}, '/import?kind=questions');
+  await choose();
+  const sample = await screen.findByRole('region', { name: 'A few rows of the file' });
+  expect(within(sample).getByText('Kovaè?')).toBeVisible();
+  expect(screen.getByLabelText('Delimiter')).toHaveValue(';');
+  await user.selectOptions(screen.getByLabelText('Character set'), 'Windows-1250 (Central Europe)');
+  await waitFor(() => expect(previews[1]).toMatchObject({ encoding: 'Windows-1250' }));
+  await user.selectOptions(screen.getByLabelText('Note: imported as'), 'Text');
+  await waitFor(() =>
+    expect(previews[2]).toMatchObject({ encoding: 'Windows-1250', columns: [null, 'text'] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import without the invalid rows' }));
+  await waitFor(() => expect(runs).toMatchObject([{ encoding: 'Windows-1250', columns: [null, 'text'] }]));
+});
+
+it('two columns can be the name, and another delimiter has the columns recognised anew', async () => {
+  const seen = {
+    headings: ['E-Mail', 'Given', 'Family', ''].map((heading, at) => ({
+      heading,
+      column: at ? null : 'email',
+    })),
+    fields: ['email', 'username', 'role'],
+    sample: [{ line: 2, cells: ['a@example.com', 'Ola', 'Łukasz', ''] }],
+  };
+  const previews: Call['input'][] = [];
+  const { user, choose } = open(
+    {
+      previewImport: ({ input }: Call) => {
+        previews.push(input);
+        return aPreview(seen);
+      },
+    },
+    '/import?kind=app-users',
+  );
+  await choose();
+  await user.selectOptions(await screen.findByLabelText('Given: imported as'), 'Name');
+  await user.selectOptions(screen.getByLabelText('Family: imported as'), 'Name');
+  await waitFor(() => expect(previews[2]?.columns).toEqual(['email', 'username', 'username', null]));
+  expect(screen.getByLabelText('Column 4: imported as')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText('Delimiter'), 'Tab');
+  await waitFor(() => expect(previews[3]).toMatchObject({ delimiter: '\t' }));
+  expect(previews[3]?.columns).toBeUndefined();
+});
+
+it('a file that cannot be read as it is said to be can be read in another way', async () => {
+  const { user, choose } = open({
+    previewImport: ({ input }: Call) =>
+      input.encoding === 'UTF-16' ? refuse('INVALID_INPUT', 'This is not a CSV file.') : aPreview(),
+  });
+  await choose();
+  await user.selectOptions(await screen.findByLabelText('Character set'), 'UTF-16');
+  expect(await screen.findByText('This is not a CSV file.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Character set'), 'UTF-8');
+  expect(await screen.findByText(/^497 would be added/)).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { useUndo } from '../../operations/undo/use-undo';
 import { contents } from '../../people/applications/content';
 import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
+import { FormatPanel } from './FormatPanel';
 import styles from './Imports.module.css';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
@@ -43,7 +44,7 @@ function ImportOf({ name }: { name: string }) {
   const [invite, setInvite] = useState(true);
   const [{ mode: typed }, change] = useAddressState({ mode: 'add' });
   const mode: ImportMode = typed === 'update' ? 'ADD_AND_UPDATE' : 'ADD';
-  const { file, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode, invite);
+  const { file, format, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode, invite);
 
   const downloadInvalid = async () => {
     try {
@@ -72,7 +73,7 @@ function ImportOf({ name }: { name: string }) {
             value={mode}
             onChange={(next) => {
               change({ mode: next === 'ADD' ? 'add' : 'update' }, { replace: true });
-              void acts.changeMode(next);
+              void acts.lookAgain({ mode: next, invite }, null);
             }}
           />
           {kind === 'APP_USERS' && (
@@ -81,7 +82,7 @@ function ImportOf({ name }: { name: string }) {
               newCount={preview?.newCount}
               onChange={(next) => {
                 setInvite(next);
-                void acts.changeInvite(next);
+                void acts.lookAgain({ mode, invite: next }, outcome);
               }}
             />
           )}
@@ -99,6 +100,14 @@ function ImportOf({ name }: { name: string }) {
       {busy === 'reading' && !preview && <Loading />}
       {result && <Result result={result} kind={kind} list={list} />}
       {result && kind === 'APP_USERS' && <InvitationProgress />}
+      {file && (preview || error) && (
+        <FormatPanel
+          preview={preview}
+          format={format}
+          busy={busy !== null}
+          onChange={(change) => void acts.changeFormat(change)}
+        />
+      )}
       {preview && (
         <PreviewPanel
           preview={preview}

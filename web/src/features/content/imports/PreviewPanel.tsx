@@ -6,10 +6,11 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { LongWork } from '../../../ui/LongWork';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
+import { formatTexts } from './format.texts';
 import styles from './Imports.module.css';
 import { PreviewRows } from './PreviewRows';
 import { previewTexts as t } from './preview.texts';
-import type { ImportPreview } from './use-import';
+import type { ImportPreview } from './use-csv-import';
 
 interface PreviewPanelProps {
   preview: ImportPreview;
@@ -30,7 +31,7 @@ export function PreviewPanel({
   onRun,
   onDownloadInvalid,
 }: PreviewPanelProps) {
-  const { newCount, updateCount, unchangedCount, invalidCount, rows, problem, encoding, headings } = preview;
+  const { newCount, updateCount, unchangedCount, invalidCount, rows, problem, headings } = preview;
   const total = newCount + updateCount + unchangedCount + invalidCount;
   const changes = newCount + updateCount;
   const filters: [ImportOutcome | null, number][] = [
@@ -40,7 +41,9 @@ export function PreviewPanel({
     ['UNCHANGED', unchangedCount],
     ['INVALID', invalidCount],
   ];
-  const ignored = headings.filter(({ column }) => column === null).map(({ heading }) => heading);
+  const ignored = headings.flatMap(({ heading, column }, at) =>
+    column === null ? [heading || formatTexts.column(at + 1)] : [],
+  );
   const shownOf = filters.find(([name]) => name === outcome)?.[1] ?? 0;
   return (
     <Panel title={t.title}>
@@ -49,7 +52,6 @@ export function PreviewPanel({
           {t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })}
         </Text>
         {problem && <Alert color="red">{serverText(problem)}</Alert>}
-        {encoding === 'Windows-1252' && <Alert color="orange">{t.notUtf8}</Alert>}
         {ignored.length > 0 && (
           <Text size="sm" c="dimmed">
             {t.notImported(ignored)}

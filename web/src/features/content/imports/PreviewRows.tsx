@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../../../gateway/generated';
 import { serverText } from '../../../gateway/server-text';
 import styles from './Imports.module.css';
 import { previewTexts as t } from './preview.texts';
-import type { ImportPreview } from './use-import';
+import type { ImportPreview } from './use-csv-import';
 
 const colors: Record<ImportOutcome, string> = {
   NEW: 'green',

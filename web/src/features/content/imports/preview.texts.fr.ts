@@ -25,8 +25,6 @@ export const fr: PreviewTexts = {
     });
     return `${changes.join(', ') || 'Rien ne changerait'}${invalid > 0 ? left : ''}.`;
   },
-  notUtf8:
-    'Le fichier n’est pas en UTF-8 ; il a été lu en Windows-1252. Vérifiez que les accents ci-dessous sont corrects.',
   notImported: (headings) =>
     headings.length === 1
       ? `Colonne non importée : ${formatList(headings)}.`

@@ -28,7 +28,6 @@ const en = {
     });
     return `${changes.join(', ') || 'Nothing would change'}${invalid > 0 ? left : ''}.`;
   },
-  notUtf8: 'The file is not UTF-8; it was read as Windows-1252. Check that the accents below are right.',
   notImported: (headings: readonly string[]) => `Not imported: ${headings.join(', ')}.`,
   blankTranslations: 'A blank cell leaves a translation as it is.',
   rowsToShow: 'Rows to show',
