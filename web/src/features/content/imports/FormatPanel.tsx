@@ -14,10 +14,11 @@ interface FormatPanelProps {
   onChange: (change: FileFormat) => void;
 }
 
-const optionsOf = (labels: Record<string, string>, value: string) => [
-  ...(value === '' ? [{ value, label: t.recognised }] : []),
-  ...Object.entries(labels).map(([name, label]) => ({ value: name, label })),
-];
+const keysOf = <Labels extends object>(labels: Labels) => Object.keys(labels) as (keyof Labels & string)[];
+const encodings = () => keysOf(t.encodings).map((value) => ({ value, label: t.encodings[value] }));
+const delimiters = () => keysOf(t.delimiters).map((value) => ({ value, label: t.delimiters[value] }));
+/** Before a file could be read, nothing is chosen. */
+const unchosen = (value: string) => (value === '' ? [{ value, label: t.recognised }] : []);
 
 /** How a file is read: its character set, its delimiter and its columns, which people correct. */
 export function FormatPanel({ preview, format, busy, onChange }: FormatPanelProps) {
@@ -31,13 +32,13 @@ export function FormatPanel({ preview, format, busy, onChange }: FormatPanelProp
           <NativeSelect
             label={t.encoding}
             value={encoding}
-            data={optionsOf(t.encodings, encoding)}
+            data={[...unchosen(encoding), ...encodings()]}
             onChange={({ currentTarget: { value } }) => onChange({ encoding: value })}
           />
           <NativeSelect
             label={t.delimiter}
             value={delimiter}
-            data={optionsOf(t.delimiters, delimiter)}
+            data={[...unchosen(delimiter), ...delimiters()]}
             onChange={({ currentTarget: { value } }) => onChange({ delimiter: value })}
           />
           <Checkbox
