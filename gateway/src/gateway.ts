@@ -19,6 +19,8 @@ import { version } from './version.js';
 const drainDeadlineMs = 20_000;
 /** A gateway that is killed loses what it counted in so many seconds. */
 const flushIntervalSeconds = 10;
+/** A gateway of the release before may run beside this one, and write keys by its own rule. */
+const keyIntervalSeconds = 3600;
 
 /** Starts the gateway: configuration, database, services, server. Stops it in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -47,6 +49,12 @@ async function start(config: Config): Promise<void> {
   scheduleBackups(schedule, database, config, logger);
   schedule.every(flushIntervalSeconds, 'write the counts of legacy calls', () =>
     services.legacyCalls.flush(),
+  );
+  schedule.every(
+    keyIntervalSeconds,
+    'renew the keys of addresses',
+    (stop) => services.addressKeys.renew(stop),
+    0,
   );
   // A setup link is always printed: without it nobody can log in.
   if (process.stdout.isTTY || !config.production || administrator.kind === 'link')

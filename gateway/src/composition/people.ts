@@ -14,6 +14,7 @@ import { AccountInvitationsResolver } from '../features/people/administration/ac
 import { AccountInvitationsService } from '../features/people/administration/account-invitations.service.js';
 import { AccountListService } from '../features/people/administration/account-list.service.js';
 import { ApplicationMembersService } from '../features/people/administration/application-members.service.js';
+import { AddressKeysService } from '../features/people/app-users/address-keys.service.js';
 import { AppUserResolver } from '../features/people/app-users/app-user.resolver.js';
 import { AppUserInvitationsResolver } from '../features/people/app-users/app-user-invitations.resolver.js';
 import { AppUserInvitationsService } from '../features/people/app-users/app-user-invitations.service.js';
@@ -171,6 +172,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     accountAdmin,
     accountChanges,
     accountActs: new AccountActsService(database, accountAdmin, accountChanges, accountInvitations),
+    addressKeys: new AddressKeysService(database, logger),
     appUserPasswords,
     appUsers: new AppUsersService(database, changes, applicationAccess, appUserPasswords, mailLimits),
     appUserInvitations: new AppUserInvitationsService(database, invitations, appUserPasswords, mailLimits),

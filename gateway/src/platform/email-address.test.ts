@@ -1,4 +1,4 @@
-import { emailRule } from './email-address.js';
+import { emailKey, emailKeysOf, emailRule, withAsciiDomain } from './email-address.js';
 
 const rule = emailRule({ missing: 'missing', malformed: 'malformed' });
 const errorOf = (email: string) => rule.safeParse(email).error?.issues[0]?.message;
@@ -40,4 +40,53 @@ test('an address with an encoded word in it, which a mail server may decode into
 test('C3: dots in a row are judged as they always were', () => {
   for (const email of ['a@b..c', 'a@..b', 'a.@b.c', 'a@b.c.']) expect(errorOf(email)).toBeUndefined();
   for (const email of ['a@.b', 'a@b.', 'a@.', 'a@..']) expect(errorOf(email)).toBe('malformed');
+});
+
+test('characters that nobody sees leave an address, and it is checked without them', () => {
+  for (const unseen of ['\u200B', '\u00AD', '\uFEFF', '\u3164', '\u2800', '\u{E0041}', '\u202E'])
+    for (const email of [
+      `jane@example.com${unseen}`,
+      `${unseen}jane@example.com`,
+      `ja${unseen}ne@exam${unseen}ple.com`,
+    ])
+      expect(rule.parse(email)).toBe('jane@example.com');
+  expect(errorOf('\u200B')).toBe('missing');
+  expect(errorOf('\u200B@example.com')).toBe('malformed');
+  expect(rule.parse(`${'a'.repeat(242)}\u200B@example.com`)).toHaveLength(254);
+});
+
+test('all spellings of an address have one key', () => {
+  const spellings = [
+    ['jane@example.com', 'Jane@Example.com ', 'jane@example.com\u200B', 'ｊａｎｅ＠ｅｘａｍｐｌｅ.com'],
+    [
+      'zoë@müller.example',
+      'zoe\u0308@mu\u0308ller.example',
+      'zoë@xn--mller-kva.example',
+      'ZOË@MÜLLER.example',
+    ],
+    ['jane@straße.example', 'jane@xn--strae-oqa.example'],
+    ['jane@نامه\u200Cای.example', `jane@${withAsciiDomain('@نامه\u200Cای.example').slice(1)}`],
+  ];
+  const keys = spellings.map((alike) => new Set(alike.map(emailKey)));
+  expect(keys.map(({ size }) => size)).toEqual(spellings.map(() => 1));
+  expect(new Set(keys.flatMap((key) => [...key])).size).toBe(spellings.length);
+});
+
+test('a domain that cannot be, or is too long, stays as it is', () => {
+  for (const email of [
+    'jane@ü..\uFFFF',
+    'jane@xn--ü.example',
+    `jane@${'ü'.repeat(300)}.example`,
+    'jane',
+    'ü',
+  ])
+    expect(withAsciiDomain(email)).toBe(email);
+});
+
+test('an address was kept apart by its spelling before: its former key comes first', () => {
+  expect(emailKeysOf('Jane@Example.com ')).toEqual([emailKey('jane@example.com')]);
+  expect(emailKeysOf('zoë@example.com')).toEqual([emailKey('zoë@example.com')]);
+  const [former, key] = emailKeysOf('zoë@müller.example');
+  expect(key).toBe(emailKey('zoë@xn--mller-kva.example'));
+  expect(former).not.toBe(key);
 });

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { domainToASCII } from 'node:url';
 import { digest } from './digest.js';
+import { visibleString, visibleText } from './visible-text.js';
 
 /** The longest address that a mail server accepts (RFC 5321). */
 export const maxEmailLength = 254;
@@ -15,19 +16,46 @@ const simplePattern =
 /** The start of an encoded word (RFC 2047), which some mail servers decode into another recipient. */
 const encodedWord = '=?';
 
-/** The rule for an e-mail address, with the messages of its form. Trims blanks. */
+/** The rule for an e-mail address, with the messages of its form. Takes off blanks and characters that nobody sees. */
 export const emailRule = (words: { missing: string; malformed: string }) =>
-  z
-    .string()
-    .trim()
+  visibleString()
     .min(1, { error: words.missing, abort: true })
     // Checked before the pattern, which then never gets a long text.
     .max(maxEmailLength, { error: words.malformed, abort: true })
     .regex(simplePattern, { error: words.malformed, abort: true })
     .refine((email) => !email.includes(encodedWord), words.malformed);
 
+const plain = /^[!-~]*$/;
+/** The longest domain (RFC 1035), of which each character may be written as several bytes. */
+const maxDomainLength = 253;
+
+/** An address with its domain as mail servers write it: `xn--mller-kva.example` for `müller.example`. */
+export function withAsciiDomain(email: string): string {
+  const start = email.lastIndexOf('@') + 1;
+  const domain = email.slice(start);
+  if (start === 0 || plain.test(domain) || domain.length > maxDomainLength) return email;
+  // Nothing for a domain that cannot be, which stays as it is.
+  return email.slice(0, start) + (domainToASCII(domain) || domain);
+}
+
 /**
  * The key under which an address is stored and compared, so that `Jane@Example.com ` and `jane@example.com` are one
- * (design §2.13). A digest, because the key column holds ASCII and an address need not.
+ * (design §2.13), and both spellings of `müller.example`. A digest, because the key column holds ASCII and an address need
+ * not.
  */
-export const emailKey = (email: string) => digest(email.normalize('NFKC').trim().toLowerCase());
+export const emailKey = (email: string): string =>
+  digest(
+    plain.test(email)
+      ? email.toLowerCase()
+      : withAsciiDomain(visibleText(email).normalize('NFKC').toLowerCase()),
+  );
+
+/**
+ * The keys under which the rows of a typed address may be, the likelier one first. Releases up to 1.0.0 kept two spellings of
+ * one address apart: where both became rows, each is still found by its own.
+ */
+export function emailKeysOf(typed: string): readonly string[] {
+  const key = emailKey(typed);
+  const former = plain.test(typed) ? key : digest(typed.normalize('NFKC').trim().toLowerCase());
+  return former === key ? [key] : [former, key];
+}

@@ -26,6 +26,8 @@ export interface Dialect {
   ignoringCase(column: string): string;
   /** Whether a column contains its parameter. A server compares bytes ten times as fast as characters by a collation. */
   contains(column: string): string;
+  /** Whether a column has other characters than those of ASCII. */
+  beyondAscii(column: string): string;
   /** The rows after or before a place: a range of an index. */
   beyond(
     columns: readonly string[],
@@ -68,6 +70,7 @@ const sqlite: Dialect = {
     `UPDATE ${table} SET ${set} WHERE ${column} IN (${select}) AND ${where}`,
   ignoringCase: (column) => `${column} COLLATE NOCASE`,
   contains: (column) => `INSTR(${column}, ?) > 0`,
+  beyondAscii: (column) => `LENGTH(${column}) <> LENGTH(CAST(${column} AS BLOB))`,
   beyond: (columns, operator, place) => ({
     where: `(${columns.join(', ')}) ${operator} (${columns.map(() => '?').join(', ')})`,
     values: place,
@@ -88,6 +91,7 @@ const server: Dialect = {
     `UPDATE ${table} JOIN (${select}) AS selected ON selected.chosen = ${table}.${column} SET ${set} WHERE ${where}`,
   ignoringCase: (column) => column,
   contains: (column) => `INSTR(${column}, CAST(? AS BINARY)) > 0`,
+  beyondAscii: (column) => `CHAR_LENGTH(${column}) <> LENGTH(${column})`,
   // MariaDB reads the ranges of an OR one after the other, in the order of the index.
   beyond([first = '', ...rest], operator, [value = null, ...values]) {
     if (rest.length === 0) return { where: `${first} ${operator} ?`, values: [value] };

@@ -1,7 +1,8 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { currentCall } from '../../../platform/call-context.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
+import { emailKeysOf } from '../../../platform/email-address.js';
 import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
@@ -44,7 +45,8 @@ export class AppUserPasswordsService {
   ) {}
 
   /** The links for the app users of an address to choose a password: one per application, at most 50. */
-  async linksOf(manager: EntityManager, emailKey: string): Promise<ListedLink[]> {
+  async linksOf(manager: EntityManager, typed: string): Promise<ListedLink[]> {
+    const emailKey = In([...emailKeysOf(typed)]);
     await lockRows(manager, AppUser, { emailKey });
     const found = await manager.find(AppUser, {
       where: { emailKey, invitationRevokedAt: IsNull(), awaitsInvitation: false },

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.js';
-import { selectRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { Account } from '../accounts/account.entity.js';
+import type { Account } from '../accounts/account.entity.js';
+import { accountOfAddress } from '../accounts/account-of-address.js';
 import { knownBrowserClient } from '../passwords/known-browser.js';
 import { type LoginThrottleService, sessionClient } from '../passwords/login-throttle.service.js';
 import { checkPassword } from '../passwords/password-hash.js';
@@ -46,9 +46,7 @@ export class LogInService {
     const { email, password } = parseInput(logInRules, input);
     const key = emailKey(email);
     this.passwords.assertMayTry(key);
-    const [account = null] = await this.database.read((manager) =>
-      selectRows(manager, Account, 'WHERE emailKey = ?', [key]),
-    );
+    const account = await this.database.read((manager) => accountOfAddress(manager, input.email));
     const knownClient = await this.#knownClient(caller, account);
     const attempt = knownClient
       ? { knownClient }

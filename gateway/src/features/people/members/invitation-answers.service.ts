@@ -152,7 +152,8 @@ export class InvitationAnswersService {
     const where = { id };
     const found = await manager.findOne(MemberInvitation, { where, relations: { application: true } });
     if (!found?.application) throw linkExpired();
-    return found as Joined;
+    // Of two invitations with one address, one keeps the key of release 1.0.0.
+    return Object.assign(found as Joined, { emailKey: emailKey(found.email) });
   }
 
   /**

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
-import { emailKey, emailRule } from '../../../platform/email-address.js';
+import { emailKeysOf, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
@@ -11,6 +11,7 @@ import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { accountOfAddress } from '../accounts/account-of-address.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
@@ -80,9 +81,9 @@ export class PasswordResetService {
    * @throws DomainError INVALID_INPUT for a malformed address; TOO_MANY_ATTEMPTS per network
    */
   async requestReset(input: { email: string }, address: string): Promise<string> {
-    const key = emailKey(parseInput(resetRules, input).email);
+    parseInput(resetRules, input);
     await this.mailLimits.countForNetwork('forgotten-password', address);
-    await withMinimumDuration(() => this.#mailLinks(key));
+    await withMinimumDuration(() => this.#mailLinks(input.email));
     return 'If the account exists, a reset email has been sent.';
   }
 
@@ -128,11 +129,11 @@ export class PasswordResetService {
   }
 
   /** Does not report that the address has reached its mail limit: that would disclose that it is registered. */
-  async #mailLinks(key: string): Promise<void> {
+  async #mailLinks(typed: string): Promise<void> {
     try {
       await this.database.write(async (manager) => {
-        const accountLinks = await this.#accountLinks(manager, key);
-        const links = [...accountLinks, ...(await this.appUserPasswords.linksOf(manager, key))];
+        const accountLinks = await this.#accountLinks(manager, typed);
+        const links = [...accountLinks, ...(await this.appUserPasswords.linksOf(manager, typed))];
         await this.mailedLinks.sendTogether(manager, 'forgotten-password', links, resetSeveralPasswordsEmail);
       });
     } catch (error) {
@@ -140,9 +141,9 @@ export class PasswordResetService {
     }
   }
 
-  async #accountLinks(manager: EntityManager, key: string): Promise<ListedLink[]> {
-    await lockRows(manager, Account, { emailKey: key });
-    const account = await manager.findOneBy(Account, { emailKey: key });
+  async #accountLinks(manager: EntityManager, typed: string): Promise<ListedLink[]> {
+    await lockRows(manager, Account, { emailKey: In([...emailKeysOf(typed)]) });
+    const account = await accountOfAddress(manager, typed);
     if (!account) return [];
     const { id: subjectId, email: recipient, role, language } = account;
     await recordPersonal(manager, 'password.link_requested', account);
