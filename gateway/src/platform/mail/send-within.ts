@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { digest } from '../digest.js';
+import { withAsciiDomain } from '../email-address.js';
+import { visibleText } from '../visible-text.js';
 import type { OutboxMail } from './outbox-mail.entity.js';
 import {
   assertSendable,
@@ -10,10 +12,12 @@ import {
 
 /** A mail of the outbox as its transport gets it. */
 export function outgoingMail(mail: OutboxMail & { text: string; html: string }, from: string): OutgoingMail {
-  const { id, createdAt, recipient: to, recipientKey, subject, text, html, endUrl } = mail;
+  const { id, createdAt, recipient, recipientKey, subject, text, html, endUrl } = mail;
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   // Ids begin again in a new database; a mail program would drop the second mail of a Message-ID as a duplicate.
   const unique = digest(`${id} ${createdAt.toISOString()} ${recipientKey}`).slice(0, 32);
+  // A provider may know a domain by its ASCII form alone, and rows of before may hold characters that nobody sees.
+  const to = withAsciiDomain(visibleText(recipient));
   return { id, createdAt, messageId: `<${unique}@${domain}>`, from, to, subject, text, html, endUrl };
 }
 

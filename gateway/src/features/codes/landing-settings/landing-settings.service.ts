@@ -7,6 +7,7 @@ import { insertRow, lockRows, select } from '../../../platform/database/rows/row
 import { digest } from '../../../platform/digest.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { textOrNull } from '../../../platform/visible-text.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Application } from '../../people/applications/application.entity.js';
 import { LandingSettings, maxLandingText } from './landing-settings.entity.js';
@@ -19,7 +20,7 @@ const text = z
   .trim()
   .max(maxLandingText, `A text may have at most ${maxLandingText} characters.`)
   .regex(/^[\n\r\P{Cc}]*$/u, 'A text has no control characters but line breaks.')
-  .transform((given) => given.replace(/\r\n?/g, '\n'));
+  .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n'));
 const textRules = z.object({ validText: text, usedText: text, revokedText: text });
 
 /** What applications show on the landing pages of their codes: three texts and a logo. */

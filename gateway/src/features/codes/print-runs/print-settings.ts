@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { modulesOf } from './label-sheet.js';
@@ -30,9 +31,7 @@ export const copiesRule = z
   .max(maxCopies, `Print 1 to ${maxCopies} copies.`);
 
 const ownLineRules = z.object({
-  ownLine: z
-    .string()
-    .trim()
+  ownLine: visibleString()
     .min(1, 'Write the line of your own, or choose another text.')
     .max(maxOwnLine, `The line may have at most ${maxOwnLine} characters.`)
     .regex(oneLine, 'The line has no line breaks or control characters.'),

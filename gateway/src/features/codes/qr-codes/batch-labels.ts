@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../../platform/errors/parse-input.js';
+import { textOrNull, visibleString } from '../../../platform/visible-text.js';
 import { maxBatchNameLength, maxBatchNoteLength, type QrBatch } from './qr-batch.entity.js';
 
 export interface BatchLabels {
@@ -9,8 +10,7 @@ export interface BatchLabels {
 }
 
 export const batchLabelRules = {
-  name: z
-    .string()
+  name: visibleString()
     .max(maxBatchNameLength, `A name may have at most ${maxBatchNameLength} characters.`)
     .regex(oneLine, 'A name is one line, without control characters.')
     .nullish(),
@@ -25,7 +25,7 @@ export const batchLabelRules = {
 
 /** A text as it is stored: null when it is empty, or nothing but blanks. */
 export const storedLabel = (text: string | null | undefined): string | null =>
-  text?.trim().replace(/\r\n?/g, '\n') || null;
+  textOrNull(text)?.replace(/\r\n?/g, '\n') ?? null;
 
 const createDayFormat = () =>
   new Intl.DateTimeFormat('en-GB', {

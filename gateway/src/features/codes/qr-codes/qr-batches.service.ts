@@ -14,6 +14,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { takeSerials } from '../code-names/take-serials.js';
@@ -102,7 +103,7 @@ export class QrBatchesService {
    * batches, so that an application that generates codes one by one costs no more.
    */
   findNamed({ applicationId }: ApplicationScope, search: string): Promise<QrBatch[]> {
-    const text = search.trim();
+    const text = visibleText(search);
     if (text === '') return Promise.resolve([]);
     if (text.length > maxBatchNameLength)
       throw fieldError(

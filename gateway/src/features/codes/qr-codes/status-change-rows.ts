@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { execute, idsIn, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import { textOrNull } from '../../../platform/visible-text.js';
 import { maxAuditIds } from '../../operations/audit-log/record-audit.js';
 import type { QrStatus } from './qr-status.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
@@ -29,7 +30,7 @@ export async function insertStatusChange(
   return insertRow(manager, QrStatusChange, {
     ...change,
     reason: reason ?? null,
-    note: note?.trim() || null,
+    note: textOrNull(note),
     changedAt: new Date(),
     firstCodeId: ids.reduce((least, id) => Math.min(least, id), Number.POSITIVE_INFINITY),
     lastCodeId: ids.reduce((greatest, id) => Math.max(greatest, id), 0),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
 import { named } from '../../../platform/http/named-schemas.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import { deviceTime, nonceRule } from '../../codes/qr-scans/scan-request.js';
 import { maxAppVersionLength, maxSubjectLength } from './acceptance.entity.js';
 
@@ -8,6 +9,7 @@ export const subjectRule = z
   .string()
   .trim()
   .min(1, 'Send the id of the person.')
+  .refine((id) => !isBlank(id), 'Send the id of the person.')
   .max(maxSubjectLength, `The id of a person has at most ${maxSubjectLength} characters.`)
   .regex(oneLine, 'The id of a person is one line, without control characters.')
   .refine(isStorable, 'The id of the person holds a character that cannot be stored.')

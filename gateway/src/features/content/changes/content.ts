@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import type { AuditedRow } from '../../operations/audit-log/record-audit.js';
 import type { CopiesOf } from '../../operations/quotas/quota-usage.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
@@ -172,7 +173,7 @@ export function textRules(content: AnyContent) {
     /** The texts of a translation as they are stored; undefined when all are blank. @throws DomainError INVALID_INPUT */
     translated(input: TextsInput): Texts | undefined {
       const given = fieldsOf(content).map(([name]) => [name, input[name] ?? '']);
-      if (given.every(([, text]) => text?.trim() === '')) return undefined;
+      if (given.every(([, text]) => isBlank(text ?? ''))) return undefined;
       return parseInput(translated, Object.fromEntries(given)) as Texts;
     },
     /** The texts of a row that exists as they are stored, without those that stay as they are. @throws DomainError INVALID_INPUT */
@@ -192,11 +193,11 @@ const lengthRule = ({ noun, maxLength }: ContentField) =>
 function translationRule(field: ContentField) {
   const text = lengthRule(field);
   const message = `Translate the ${field.noun} too, or leave everything empty to remove the translation.`;
-  return field.blank ? text.refine((value) => value.trim() !== '', message) : text;
+  return field.blank ? text.refine((value) => !isBlank(value), message) : text;
 }
 
 function textRule({ blank, ...field }: ContentField, isNew: boolean) {
   const text = lengthRule(field);
   if (!blank) return isNew ? text : text.nullish();
-  return text.refine((value) => value.trim() !== '', blank[isNew ? 0 : 1]);
+  return text.refine((value) => !isBlank(value), blank[isNew ? 0 : 1]);
 }

@@ -3,6 +3,7 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { insertOrUpdate, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { textOrNull } from '../../../platform/visible-text.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Application } from '../../people/applications/application.entity.js';
 import { HelpFeedbackSettings, maxContactLength } from './help-feedback-settings.entity.js';
@@ -16,7 +17,7 @@ const rules = z.object({
     .trim()
     .max(maxContactLength, `The text may have at most ${maxContactLength} characters.`)
     .regex(/^[\n\r\P{Cc}]*$/u, 'The text has no control characters but line breaks.')
-    .transform((given) => given.replace(/\r\n?/g, '\n')),
+    .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n')),
 });
 
 /** What applications ask and answer after "Did it help?". */

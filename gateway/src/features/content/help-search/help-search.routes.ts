@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { named } from '../../../platform/http/named-schemas.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
@@ -31,7 +32,7 @@ export const helpSearchQuery = z.object({
   q: z
     .string('Send what to search for as `q`.')
     .max(maxLength, `Search for at most ${maxLength} characters.`)
-    .refine((text) => text.trim() !== '', 'Send what to search for as `q`.')
+    .refine((text) => !isBlank(text), 'Send what to search for as `q`.')
     .meta({ description: 'The searched words, at most 100 characters.', examples: ['reset password'] }),
   lang: languageRule.optional().meta({
     description: 'The language in which the app shows the help center, instead of `Accept-Language`.',

@@ -5,6 +5,7 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey } from '../../../platform/email-address.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { fits } from '../../../platform/mail/mail-plan.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 import type { AppUserPasswordsService } from '../../people/app-users/app-user-passwords.service.js';
 import { checkAppUser } from '../../people/app-users/app-users.service.js';
@@ -83,7 +84,7 @@ export const appUserTarget = (
       name: 'role',
       headings: ['role', 'rolle', 'rol'],
       byDefault: 'user',
-      read: (cell) => roles.get(foldHeading(cell)) ?? cell.trim().toLowerCase(),
+      read: (cell) => roles.get(foldHeading(cell)) ?? visibleText(cell).toLowerCase(),
     },
   ],
   hasIds: false,

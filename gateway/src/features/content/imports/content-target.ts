@@ -1,6 +1,7 @@
 import { In, type ObjectLiteral } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { digest } from '../../../platform/digest.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import { type ContentRow, fieldsOf, growthOf, maxRowCharacters, textsOf } from '../changes/content.js';
 import type { ImportTarget } from './import-target.js';
 import { languageColumns, namedColumn } from './language-columns.js';
@@ -15,7 +16,7 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
 ): ImportTarget<Row> {
   const { contents, languages } = of;
   const { content } = contents;
-  const { entity, audit, undo, nouns, key, trimsNew, version } = content;
+  const { entity, audit, undo, nouns, key, version } = content;
   const target: ImportTarget<Row> = {
     entity,
     undoKind: undo.imported,
@@ -28,7 +29,7 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
     })),
     hasIds: true,
     keyColumn: key,
-    keyOf: (text) => digest(trimsNew ? text.trim() : text),
+    keyOf: (text) => digest(visibleText(text)),
     rowsPerRead: Math.ceil(maxReadCharacters / maxRowCharacters(content)),
     valuesOf: (row) => textsOf(content, row),
     check: (values, isNew) => contents.check(values, isNew),

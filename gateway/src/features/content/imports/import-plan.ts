@@ -6,6 +6,7 @@ import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { FileFormat } from './file-format.inputs.js';
+import { isBlank, visibleText } from '../../../platform/visible-text.js';
 import type { ImportMode, ImportOutcome } from './import-kind.js';
 import type { ImportColumn, ImportContext, ImportedRow, ImportTarget, Values } from './import-target.js';
 import { type ColumnMap, mapColumns, readAs, valuesIn } from './map-columns.js';
@@ -181,7 +182,7 @@ function planRow(
   const name = found ? `id ${found.id}` : `${column} ${row.id ?? key}`;
   const other = seen.get(name);
   if (other === undefined) seen.set(name, row.line);
-  else if (row.given[column]?.trim())
+  else if (!isBlank(row.given[column] ?? ''))
     errors.push({ column, message: `The same ${column} is on lines ${other} and ${row.line}.` });
 
   // Fields without a value in the file stay as they are.
@@ -189,7 +190,12 @@ function planRow(
     ({ name, byDefault }) => byDefault === undefined || (row.given[name] ?? '') !== '',
   );
   const changed = provided.filter(
-    ({ name, isFixed }) => found && !isFixed && !isSame(row.given[name] ?? '', found.digests[name]),
+    ({ name, isFixed }) =>
+      // A row that is found by its key has it, though the file may spell it otherwise.
+      found &&
+      !isFixed &&
+      !(row.id === undefined && name === keyColumn) &&
+      !isSame(row.given[name] ?? '', found.digests[name]),
   );
   const done = (outcome: ImportOutcome, values: Values): PlannedRow => {
     if (errors.length > 0)
@@ -223,9 +229,9 @@ function planRow(
   return done(found ? 'UPDATE' : 'NEW', stored);
 }
 
-/** Whether a cell has the value that is stored, which may be without the blanks around it. */
+/** Whether a cell has the value that is stored, which may be without the blanks around it and what nobody sees. */
 const isSame = (cell: string, stored: string | undefined): boolean =>
-  digest(cell) === stored || digest(cell.trim()) === stored;
+  digest(cell) === stored || digest(cell.trim()) === stored || digest(visibleText(cell)) === stored;
 
 /** The values as they would be stored; errors are added to those of the row. */
 function checked(

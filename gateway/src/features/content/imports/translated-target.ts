@@ -2,6 +2,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, type FieldError } from '../../../platform/errors/domain-error.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import type { Change } from '../changes/changes.js';
 import { type ContentRow, fieldNames, type TranslatedContent, textsOf } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
@@ -65,7 +66,7 @@ export function translatedTarget<Row extends ContentRow & ObjectLiteral>(
         name,
         headings: heading === '' ? [] : [heading],
         byDefault: '',
-        read: (cell: string) => (cell.trim() === '' ? '' : cell),
+        read: (cell: string) => (isBlank(cell) ? '' : cell),
       })),
     ],
     rowsPerRead: Math.ceil(target.rowsPerRead / (1 + tags.length)),

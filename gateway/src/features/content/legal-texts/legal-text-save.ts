@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import { maxLanguages } from '../languages/language-list.js';
 import { changeNote } from '../versions/change-note.js';
 import { maxTextLength } from './legal-text.entity.js';
@@ -12,7 +13,7 @@ const tooLong = { error: () => `A text may have at most ${maxTextLength.toLocale
 const text = z
   .string()
   .max(maxTextLength, tooLong)
-  .refine((value) => value.trim() !== '', 'Text cannot be empty.');
+  .refine((value) => !isBlank(value), 'Text cannot be empty.');
 export const rules = z.object({
   text,
   changeNote,

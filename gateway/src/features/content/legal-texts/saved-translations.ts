@@ -2,6 +2,7 @@ import { bytesOf } from '../../../platform/bytes-of.js';
 import { insertRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { textDigest } from '../../../platform/digest.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import type { Change } from '../changes/changes.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import type { NeededLanguagesService } from '../languages/needed-languages.service.js';
@@ -72,7 +73,7 @@ export class SavedTranslations {
   ): Promise<Text[]> {
     const texts: Text[] = [];
     for (const { language: given, text } of translations) {
-      if (text.trim() === '') continue;
+      if (isBlank(text)) continue;
       const language = await this.languages.lockTranslated(change, applicationId, given);
       if (texts.some((one) => one.language === language))
         throw fieldError('INVALID_INPUT', 'translations', 'Send one text for each language.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../../platform/errors/parse-input.js';
+import { textOrNull } from '../../../platform/visible-text.js';
 
 /** As long as a line on a screen. */
 export const maxChangeNoteLength = 200;
@@ -9,5 +10,5 @@ export const changeNote = z
   .string()
   .max(maxChangeNoteLength, `A note may have at most ${maxChangeNoteLength} characters.`)
   .regex(oneLine, 'A note is one line.')
-  .transform((note) => note.trim() || null)
+  .transform(textOrNull)
   .nullish();

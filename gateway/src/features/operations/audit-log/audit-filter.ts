@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SqlValue } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { maxActionLength, maxSubjectTypeLength } from './audit-event.entity.js';
 
 /** A filter as a client sends it. Absent or empty values do not narrow. */
@@ -33,14 +34,14 @@ export const isAuditId = (text: string): boolean => /^[\w.-]{1,32}$/.test(text);
 
 const filterRules = z
   .object({
-    actor: z.string().trim().max(254, 'An e-mail address has at most 254 characters.').nullish(),
+    actor: visibleString().max(254, 'An e-mail address has at most 254 characters.').nullish(),
     action: name(
       maxActionLength,
       'Give an action such as question.deleted, or question for all of its kind.',
     ).nullish(),
     subjectType: name(maxSubjectTypeLength, 'Give a kind such as question.').nullish(),
     subjectId: name(32, 'Give the id of what was changed.').nullish(),
-    subject: z.string().trim().max(254, 'Give at most 254 characters of a name.').nullish(),
+    subject: visibleString().max(254, 'Give at most 254 characters of a name.').nullish(),
     from: date.nullish(),
     to: date.nullish(),
   })

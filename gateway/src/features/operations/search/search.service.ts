@@ -3,6 +3,7 @@ import { hasRight, type Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { maxSearchLength, parseSearch } from '../../../platform/database/lists/search.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import type { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
 import type { QrCode } from '../../codes/qr-codes/qr-code.entity.js';
@@ -47,7 +48,7 @@ export class SearchService {
    * @throws DomainError INVALID_INPUT for more than 100 characters or 8 words; a scanned code may be longer
    */
   async find(viewer: SignedIn, scope: ApplicationScope, text: string): Promise<SearchResults> {
-    const search = text.trim();
+    const search = visibleText(text);
     if (search === '') return nothing;
     const isCode = (await this.searched.qrCodes.codeIn(search)) !== undefined;
     const isLong = search.length > maxSearchLength;

@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
@@ -23,11 +24,14 @@ import type { ApplicationMembersService } from './application-members.service.js
 
 /** Specification §5, Admin add user: one message for any missing field. */
 const missingField = 'Please fill in all required fields.';
-const requiredText = z.string().trim().min(1, missingField);
+const requiredText = visibleString().min(1, missingField);
 const requiredFields = z.object({ email: requiredText, application: requiredText, role: requiredText });
 const accountRules = z.object({
   email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
-  application: requiredText
+  // As it is typed: an application may have been named before names were cleaned.
+  application: z
+    .string()
+    .trim()
     .max(maxApplicationNameLength, {
       error: `The name of an application has at most ${maxApplicationNameLength} characters.`,
       abort: true,

@@ -14,6 +14,7 @@ import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-add
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import type { Changes } from '../../content/changes/changes.js';
 import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
@@ -30,7 +31,7 @@ const maxUsernameLength = 100;
 
 /** Specification §5, Add user: one message for every missing field. */
 const requiredMessage = 'All fields are required.';
-const requiredText = z.string().trim().min(1, requiredMessage);
+const requiredText = visibleString().min(1, requiredMessage);
 const requiredFields = z.object({
   email: requiredText,
   username: requiredText,
@@ -137,9 +138,9 @@ export class AppUsersService {
    */
   async register(viewer: SignedIn, { invite = true, ...input }: NewAppUser): Promise<AppUser> {
     parseInput(requiredFields, input);
-    const { email, username, role, application } = parseInput(rules, input);
+    const { email, username, role } = parseInput(rules, input);
     assertNoLink(username, email);
-    const scope = await this.access.scopeFor(viewer, application, 'people.write');
+    const scope = await this.access.scopeFor(viewer, input.application, 'people.write');
     return this.changes.run(viewer, 'app_user.registered', async (change) => {
       const { manager } = change;
       await change.take(scope.applicationId, { appUsers: 1 });

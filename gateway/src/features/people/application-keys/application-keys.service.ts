@@ -12,6 +12,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { Application } from '../applications/application.entity.js';
@@ -59,9 +60,7 @@ interface IdentifiedKey {
 }
 
 const rules = z.object({
-  name: z
-    .string()
-    .trim()
+  name: visibleString()
     .min(1, 'Give the key a name.')
     .max(maxKeyNameLength, `A name may have at most ${maxKeyNameLength} characters.`)
     .regex(oneLine, 'A name is one line, without control characters.'),

@@ -5,6 +5,7 @@ import { hasRight, type Right, roleIn } from '../../../platform/access/rights.js
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import { Application } from './application.entity.js';
 import { roleTooLow } from './refusals.js';
 import { noteUse } from './used-rights.js';
@@ -50,7 +51,10 @@ export class ApplicationAccess {
     if (known) return known;
     const application = await this.database.read((manager) => manager.findOneBy(Application, { name }));
     // MariaDB ignores trailing blanks, even in a byte-by-byte comparison.
-    if (application?.name !== name) return undefined;
+    if (application?.name !== name) {
+      const seen = visibleText(name);
+      return seen === name ? undefined : this.publicScope(seen);
+    }
     const scope = createScope(application.id, application.name);
     this.#scopes.set(name, scope);
     return scope;

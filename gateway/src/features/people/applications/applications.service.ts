@@ -7,6 +7,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
+import { visibleText } from '../../../platform/visible-text.js';
 import { withoutLink } from '../mails/contains-link.js';
 import { Application, maxApplicationNameLength } from './application.entity.js';
 import type { ApplicationSummary } from './application-summary.type.js';
@@ -77,12 +78,15 @@ export class ApplicationsService {
     return (
       (await this.find(manager, name)) ??
       (await this.create(manager, name, null)) ??
-      manager.findOneByOrFail(Application, { name })
+      manager.findOneByOrFail(Application, { name: visibleText(name) })
     );
   }
 
-  find(manager: EntityManager, name: string): Promise<Application | null> {
-    return manager.findOneBy(Application, { name });
+  /** The application of that very name, or of the one that is seen. */
+  async find(manager: EntityManager, name: string): Promise<Application | null> {
+    const seen = visibleText(name);
+    const found = await manager.findOneBy(Application, { name });
+    return found || seen === name ? found : manager.findOneBy(Application, { name: seen });
   }
 
   /** The number of names that begin with `base-`. */
@@ -103,7 +107,7 @@ export class ApplicationsService {
     name: string,
     createdById: number | null,
   ): Promise<Application | undefined> {
-    const values = { name, createdById, createdAt: new Date() };
+    const values = { name: visibleText(name), createdById, createdAt: new Date() };
     try {
       return await manager.save(manager.create(Application, withSearchText(Application, values)));
     } catch (error) {

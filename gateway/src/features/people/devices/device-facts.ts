@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { maxKeyNameLength } from '../application-keys/application-key.entity.js';
 
 const maxPlatformLength = 30;
@@ -7,9 +7,7 @@ const maxModelLength = 60;
 const maxAppVersionLength = 30;
 
 const line = (what: string, length: number) =>
-  z
-    .string(`${what} is missing, or is no text.`)
-    .trim()
+  visibleString(`${what} is missing, or is no text.`)
     .max(length, `${what} may have at most ${length} characters.`)
     .regex(oneLine, `${what} is one line, without control characters.`)
     .refine(isStorable, `${what} holds a character that cannot be stored.`);

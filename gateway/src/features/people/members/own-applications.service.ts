@@ -9,6 +9,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { Application, maxApplicationNameLength } from '../applications/application.entity.js';
@@ -19,9 +20,7 @@ import { assertRoomForMembership } from './limits.js';
 import { Membership } from './membership.entity.js';
 
 const nameRule = z.object({
-  name: z
-    .string()
-    .trim()
+  name: visibleString()
     .min(1, 'Give the application a name.')
     .max(maxApplicationNameLength, `A name has at most ${maxApplicationNameLength} characters.`)
     .regex(oneLine, 'A name is one line of text.'),

@@ -9,6 +9,7 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import type { AuditFieldChange } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/lock-account.js';
@@ -30,9 +31,7 @@ import type { RelyingParty } from './relying-party.js';
 const maxOfAccount = 20;
 const timeoutMs = 5 * 60 * 1000;
 
-const nameRule = z
-  .string()
-  .trim()
+const nameRule = visibleString()
   .min(1, 'Give the passkey a name.')
   .max(60, 'A name has at most 60 characters.');
 

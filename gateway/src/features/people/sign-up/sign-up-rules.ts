@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailRule } from '../../../platform/email-address.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
 import { normalPassword } from '../passwords/password-hash.js';
+import { visibleString } from '../../../platform/visible-text.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
 
 export interface SignUp {
@@ -16,9 +17,7 @@ export interface SignUp {
 
 const maxPlaceLength = 100;
 const placeRule = (name: string) =>
-  z
-    .string()
-    .trim()
+  visibleString()
     .min(1, `${name} is required.`)
     .max(maxPlaceLength, {
       error: `${name} may have at most ${maxPlaceLength} characters.`,

@@ -4,6 +4,7 @@ import { ConcurrencyLimiter } from '../../admission/concurrency-limiter.js';
 import { type Call, currentCall, waitLeftMs } from '../../call-context.js';
 import { fieldError } from '../../errors/field-error.js';
 import { say } from '../../errors/sentence.js';
+import { visibleText } from '../../visible-text.js';
 import type { Database } from '../database.js';
 import { allOf, type Condition, dialectOf } from '../dialect.js';
 import { type SqlValue, select } from '../rows/rows.js';
@@ -38,7 +39,7 @@ export interface Search {
  * @throws DomainError INVALID_INPUT for a text of more than 100 characters or 8 words
  */
 export function parseSearch(search: string | null | undefined): Search | undefined {
-  const text = search?.trim();
+  const text = visibleText(search ?? '');
   if (!text) return undefined;
   const max = maxSearchLength;
   if (text.length > max)
