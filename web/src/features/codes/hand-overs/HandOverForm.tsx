@@ -7,6 +7,7 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
+import { isBlank } from '../../../ui/visible-text';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
 import { labelTexts, maxOwnLine } from '../print-runs/use-print-options';
 import type { NewLink } from './HandOverDialog';
@@ -56,7 +57,7 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       days: '7',
     },
     validate: ({ text, ownLine }) =>
-      text === 'CODE_AND_TEXT' && ownLine.trim() === '' ? { ownLine: t.ownLineMissing } : {},
+      text === 'CODE_AND_TEXT' && isBlank(ownLine) ? { ownLine: t.ownLineMissing } : {},
     submit: async ({ sheet, text, ownLine, logo, days }) => {
       const input = {
         ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },

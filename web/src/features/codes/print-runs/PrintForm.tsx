@@ -5,6 +5,7 @@ import { forgetChosenCodes } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
 import { Panel } from '../../../ui/Page';
+import { isBlank } from '../../../ui/visible-text';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
 import { LabelOptions } from './LabelOptions';
@@ -48,7 +49,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
       : labelCount > maxLabels
         ? printTexts.tooMany(maxLabels, labelCount)
         : undefined;
-  const isLineMissing = text === 'CODE_AND_TEXT' && ownLine.trim() === '';
+  const isLineMissing = text === 'CODE_AND_TEXT' && isBlank(ownLine);
   // Nobody has written it yet who has just chosen the text.
   const [isAsked, setAsked] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);

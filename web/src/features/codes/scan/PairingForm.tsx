@@ -7,6 +7,7 @@ import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
+import { isBlank } from '../../../ui/visible-text';
 import { CameraView } from './CameraView';
 import { deviceDetails } from './device-details';
 import styles from './Scan.module.css';
@@ -55,7 +56,7 @@ export function PairingForm() {
     if (isBusy) return;
     const found = understand(token);
     if ('error' in found) return setError(found.error);
-    if (name.trim() === '') return setError(t.nameMissing);
+    if (isBlank(name)) return setError(t.nameMissing);
     setError(null);
     setBusy(true);
     try {

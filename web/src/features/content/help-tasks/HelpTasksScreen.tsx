@@ -8,6 +8,7 @@ import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
+import { isBlank } from '../../../ui/visible-text';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
 import { ListFiles } from '../imports/ListFiles';
@@ -57,7 +58,7 @@ function Originals({ shown }: { shown: ShownLanguage }) {
     setAdding(true);
     if (wanted === '') return;
     // Never over a title that somebody has begun.
-    if (draft.title.value.trim() === '') draft.title.setValue(wanted);
+    if (isBlank(draft.title.value)) draft.title.setValue(wanted);
     changeAddress({ title: '' }, { replace: true });
   });
 

@@ -6,6 +6,7 @@ import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys } from '../../../ui/editor-keys';
 import { FormError } from '../../../ui/FormError';
 import { useEscape } from '../../../ui/use-escape';
+import { isBlank } from '../../../ui/visible-text';
 import styles from './HelpTasks.module.css';
 
 export interface TaskDraft {
@@ -52,9 +53,9 @@ export function TaskForm({
     if (isSaving) return;
     setFieldErrors([]);
     setReason('');
-    if (!title.value.trim() || !content.value.trim()) {
+    if (isBlank(title.value) || isBlank(content.value)) {
       setError(incompleteMessage);
-      (title.value.trim() ? contentField : titleField).current?.focus();
+      (isBlank(title.value) ? titleField : contentField).current?.focus();
       return;
     }
     setError(null);

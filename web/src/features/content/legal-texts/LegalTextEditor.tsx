@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
+import { isBlank } from '../../../ui/visible-text';
 import { AcceptanceFields } from './AcceptanceFields';
 import { saveErrorMessage } from './error-messages';
 import { type LegalTextPartsFragment, useSaveLegalTextMutation } from './LegalTexts.generated';
@@ -63,7 +64,7 @@ export function LegalTextEditor({
 
   const save = async (expected: LegalTextDraft['expected']) => {
     if (loading || schedule.isSaving) return;
-    if (!draft.value.trim()) {
+    if (isBlank(draft.value)) {
       setShown(original);
       return showError(t.empty);
     }

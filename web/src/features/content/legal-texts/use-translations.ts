@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isBlank } from '../../../ui/visible-text';
 import type { LegalTextPartsFragment } from './LegalTexts.generated';
 
 /** What is typed in other languages while a text is edited. It is saved with the text, as one version. */
@@ -12,7 +13,7 @@ export function useTranslations({ translations }: LegalTextPartsFragment, langua
     /** The original's language first; none for an application that names fewer than two. */
     languages: others.length > 0 ? languages : [],
     textIn,
-    isMissing: (language: string) => textIn(language).trim() === '',
+    isMissing: (language: string) => isBlank(textIn(language)),
     /** It stands as it was saved with an earlier original. */
     isKept: (language: string) => stored(language) !== '' && textIn(language) === stored(language),
     type: (language: string, text: string) => setTyped({ ...typed, [language]: text }),

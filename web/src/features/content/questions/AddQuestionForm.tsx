@@ -6,6 +6,7 @@ import { useDraft } from '../../../ui/drafts';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
+import { isBlank } from '../../../ui/visible-text';
 import { useAddQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
 import { questionsTexts } from './questions.texts';
@@ -29,7 +30,7 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
 
   const add = async () => {
     field.current?.focus();
-    if (loading || !draft.value.trim()) return;
+    if (loading || isBlank(draft.value)) return;
     setError(null);
     try {
       const { data } = await addQuestion({ variables: { input: { text: draft.value } } });

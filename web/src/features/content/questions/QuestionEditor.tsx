@@ -7,6 +7,7 @@ import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
 import { useEscape } from '../../../ui/use-escape';
+import { isBlank } from '../../../ui/visible-text';
 import { type QuestionPartsFragment, useUpdateQuestionMutation } from './Questions.generated';
 import styles from './Questions.module.css';
 import { questionsTexts } from './questions.texts';
@@ -39,7 +40,7 @@ export function QuestionEditor({ question: { id }, draft, onClose }: QuestionEdi
 
   const save = async () => {
     if (loading) return;
-    if (!draft.value.trim()) return showError(questionsTexts.empty);
+    if (isBlank(draft.value)) return showError(questionsTexts.empty);
     setError(null);
     try {
       await updateQuestion({ variables: { input: { id, text: draft.value } } });

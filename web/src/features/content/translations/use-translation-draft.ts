@@ -1,4 +1,5 @@
 import { useDraft } from '../../../ui/drafts';
+import { isBlank } from '../../../ui/visible-text';
 import type { Texts, TranslatedKind, TranslatedRow } from './translated-row';
 
 interface Typed {
@@ -28,7 +29,7 @@ export function useTranslationDraft(kind: TranslatedKind, row: TranslatedRow, la
     /** The save that this one may follow; null for the first translation. */
     expectedUpdatedAt: base,
     isChanged: !isSame(texts, saved),
-    isBlank: Object.values(texts).every((text) => text.trim() === ''),
+    isBlank: Object.values(texts).every(isBlank),
     found: draft.found,
     /** Somebody else saved or removed the translation since this draft was begun. */
     isOvertaken: typed !== null && base !== stored,

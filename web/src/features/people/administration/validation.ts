@@ -2,6 +2,7 @@ import { rejectedOrFailed } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, saidOnce } from '../../../gateway/errors';
 import type { FieldErrors, FormErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
+import { isBlank } from '../../../ui/visible-text';
 import { addAccountTexts as t } from './add-account.texts';
 
 export interface NewAccount {
@@ -17,8 +18,8 @@ export function validateNewAccount({
   application,
 }: Omit<NewAccount, 'kind'>): FieldErrors<NewAccount> {
   const errors: FieldErrors<NewAccount> = {};
-  if (!email.trim()) errors.email = t.fieldRequired;
-  if (!application.trim()) errors.application = t.fieldRequired;
+  if (isBlank(email)) errors.email = t.fieldRequired;
+  if (isBlank(application)) errors.application = t.fieldRequired;
   if (Object.keys(errors).length > 0) return errors;
   return isEmail(email) ? {} : { email: t.emailExample };
 }

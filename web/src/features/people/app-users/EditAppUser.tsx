@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Email } from '../../../ui/Email';
 import { FormError } from '../../../ui/FormError';
 import { notify, toastDurations } from '../../../ui/notify';
+import { isBlank } from '../../../ui/visible-text';
 import { useUpdateAppUserMutation } from './AppUserChanges.generated';
 import type { AppUserRowFragment } from './AppUsers.generated';
 import { toUpdateErrors } from './app-user-errors';
@@ -33,7 +34,7 @@ function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: 
   const [updateAppUser] = useUpdateAppUserMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
     initialValues: { username: appUser.username, role: appUser.role },
-    validate: ({ username }) => (username.trim() ? {} : { username: t.fieldRequired }),
+    validate: ({ username }) => (isBlank(username) ? { username: t.fieldRequired } : {}),
     summarize: () => t.allRequired,
     toFormErrors: toUpdateErrors,
     submit: async ({ username, role }) => {

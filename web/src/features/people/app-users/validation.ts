@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
+import { isBlank } from '../../../ui/visible-text';
 import { appUsersTexts as t } from './app-users.texts';
 
 export interface AppUserForm {
@@ -14,7 +15,7 @@ export interface AppUserForm {
 export function validateAppUser(form: AppUserForm): FieldErrors<AppUserForm> {
   const errors: FieldErrors<AppUserForm> = {};
   for (const field of ['email', 'username', 'application'] as const)
-    if (!form[field].trim()) errors[field] = t.fieldRequired;
+    if (isBlank(form[field])) errors[field] = t.fieldRequired;
   if (Object.keys(errors).length > 0) return errors;
   return isEmail(form.email) ? {} : { email: t.emailExample };
 }

@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
+import { isBlank } from '../../../ui/visible-text';
 import { ApplicationListDocument, useMakeOwnerMutation } from './ApplicationList.generated';
 import { applicationsTexts as t } from './applications.texts';
 
@@ -47,7 +48,7 @@ function OwnerForm({ application, onClose }: { application: string; onClose: () 
   });
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { email: '' },
-    validate: ({ email }) => (email.trim() === '' ? { email: t.owner.emailRequired } : {}),
+    validate: ({ email }) => (isBlank(email) ? { email: t.owner.emailRequired } : {}),
     toFormErrors,
     submit: async ({ email }) => {
       const { data } = await makeOwner({ variables: { input: { application, email: email.trim() } } });

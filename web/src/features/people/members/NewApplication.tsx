@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
+import { isBlank } from '../../../ui/visible-text';
 import { toFormErrors } from './member-errors';
 import { membershipTexts as t } from './membership.texts';
 import { useCreateApplicationMutation } from './OwnMemberships.generated';
@@ -32,7 +33,7 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
   const [create] = useCreateApplicationMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: '' },
-    validate: ({ name }) => (name.trim() === '' ? { name: t.nameRequired } : {}),
+    validate: ({ name }) => (isBlank(name) ? { name: t.nameRequired } : {}),
     toFormErrors,
     submit: async ({ name }) => {
       const { data } = await create({ variables: { input: { name: name.trim() } } });

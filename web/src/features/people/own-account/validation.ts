@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
 import { isStrongPassword } from '../../../ui/password-strength';
+import { seenOf } from '../../../ui/visible-text';
 import { ownAccountTexts } from './own-account.texts';
 
 export interface EmailForm {
@@ -9,7 +10,7 @@ export interface EmailForm {
 }
 
 export function validateNewEmail(form: EmailForm, email: string): FieldErrors<EmailForm> {
-  const newEmail = form.newEmail.trim();
+  const newEmail = seenOf(form.newEmail);
   const errors: FieldErrors<EmailForm> = {};
   if (!newEmail) errors.newEmail = ownAccountTexts.emailRequired;
   else if (!isEmail(newEmail)) errors.newEmail = ownAccountTexts.invalidEmail;

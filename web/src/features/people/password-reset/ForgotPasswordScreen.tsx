@@ -7,13 +7,14 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { isEmail } from '../../../ui/email-format';
 import { Link } from '../../../ui/Link';
 import { useCountdown } from '../../../ui/use-countdown';
+import { isBlank } from '../../../ui/visible-text';
 import { forgotPasswordTexts as t } from './forgot-password.texts';
 import { useRequestPasswordResetMutation } from './Passwords.generated';
 
 const secondsUntilResend = 30;
 
 function validate({ email }: { email: string }): { email?: string } {
-  if (!email.trim()) return { email: t.emailRequired };
+  if (isBlank(email)) return { email: t.emailRequired };
   return isEmail(email) ? {} : { email: t.invalidEmail };
 }
 

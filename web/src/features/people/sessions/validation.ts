@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
+import { isBlank } from '../../../ui/visible-text';
 import { sessionsTexts } from './sessions.texts';
 
 interface LoginForm {
@@ -9,7 +10,7 @@ interface LoginForm {
 
 /** One error at a time: the page shows it above the fields. */
 export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
-  if (!email.trim() || !password) return { email: sessionsTexts.required };
+  if (isBlank(email) || !password) return { email: sessionsTexts.required };
   if (!isEmail(email)) return { email: sessionsTexts.invalidEmail };
   return {};
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
 import { isStrongPassword } from '../../../ui/password-strength';
+import { isBlank } from '../../../ui/visible-text';
 import { setupTexts as t } from './setup.texts';
 
 interface SetupForm {
@@ -10,7 +11,7 @@ interface SetupForm {
 
 export function validateSetup({ email, password }: SetupForm): FieldErrors<SetupForm> {
   const errors: FieldErrors<SetupForm> = {};
-  if (!email.trim()) errors.email = t.emailRequired;
+  if (isBlank(email)) errors.email = t.emailRequired;
   else if (!isEmail(email)) errors.email = t.invalidEmail;
   if (!password) errors.password = t.passwordRequired;
   else if (!isStrongPassword(password)) errors.password = t.passwordRule;

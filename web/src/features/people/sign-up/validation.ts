@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
 import { isEmail } from '../../../ui/email-format';
+import { isBlank } from '../../../ui/visible-text';
 import { signUpTexts as t } from './sign-up.texts';
 
 interface SignUpForm {
@@ -19,10 +20,10 @@ const isStrong = (password: string) =>
 
 export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
   const errors: FieldErrors<SignUpForm> = {};
-  if (!form.email.trim()) errors.email = t.emailRequired;
+  if (isBlank(form.email)) errors.email = t.emailRequired;
   else if (!isEmail(form.email)) errors.email = t.invalidEmail;
-  if (!form.city.trim()) errors.city = t.cityRequired;
-  if (!form.country.trim()) errors.country = t.countryRequired;
+  if (isBlank(form.city)) errors.city = t.cityRequired;
+  if (isBlank(form.country)) errors.country = t.countryRequired;
   if (!form.password) errors.password = t.passwordRequired;
   else if (!isStrong(form.password)) errors.password = t.passwordRule;
   if (!form.confirmPassword) errors.confirmPassword = t.confirmRequired;
