@@ -1,16 +1,10 @@
 // Runs on SQLite alone: a value of a wrong type is refused before any SQL.
 import fc from 'fast-check';
-import {
-  type GraphQLInputType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
+import { isNonNullType } from 'graphql';
 import { createResolvers } from '../../composition.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../testing/an-application.js';
+import { type Place, places as placesOf, replaced } from '../../testing/graph-places.js';
 import { createSchema } from './schema.js';
 
 /* Every variable is taken from the schema itself, so a new one is tested from its first day. */
@@ -26,58 +20,10 @@ const anyNoString = fc.oneof(
   fc.jsonValue().filter((value) => typeof value !== 'string'),
 );
 
-interface Place {
-  readonly field: string;
-  readonly query: string;
-  /** All variables as they should be. */
-  readonly variables: Record<string, unknown>;
-  readonly path: readonly string[];
-  readonly type: GraphQLInputType;
-}
-
-/** A value that fits a type, optional fields included. */
-function fitting(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return fitting(type.ofType);
-  if (isListType(type)) return [fitting(type.ofType)];
-  if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields()).map(({ name, type: inner }) => [name, fitting(inner)]),
-    );
-  return { ID: '999999999', Int: 1, Boolean: true }[type.name] ?? 'x';
-}
-
-function placesIn(
-  type: GraphQLInputType,
-  path: readonly string[],
-): { path: readonly string[]; type: GraphQLInputType }[] {
-  const named = getNamedType(type);
-  const inner = isInputObjectType(named)
-    ? Object.values(named.getFields()).flatMap((field) => placesIn(field.type, [...path, field.name]))
-    : [];
-  return [{ path, type }, ...inner];
-}
-
 let places: Place[];
 beforeAll(async () => {
   gateway = await aGateway();
-  const schema = createSchema(createResolvers(gateway.services));
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
-  places = Object.entries(roots).flatMap(([operation, type]) =>
-    Object.values(type?.getFields() ?? {}).flatMap(({ name, args, type: answer }) => {
-      const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
-      const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-      const selection = 'getFields' in getNamedType(answer) ? '{ __typename }' : '';
-      return args.flatMap((arg) =>
-        placesIn(arg.type, [arg.name]).map((place) => ({
-          ...place,
-          field: name,
-          query: `${operation} (${declared}) { ${name}(${passed}) ${selection} }`,
-          variables: Object.fromEntries(args.map((other) => [other.name, fitting(other.type)])),
-        })),
-      );
-    }),
-  );
+  places = placesOf(createSchema(createResolvers(gateway.services)));
 });
 // A call may well end a session.
 beforeEach(async () => {
@@ -85,10 +31,6 @@ beforeEach(async () => {
 });
 afterAll(() => gateway?.close());
 
-const replaced = (value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown =>
-  key === undefined
-    ? replacement
-    : { ...(value as object), [key]: replaced((value as Record<string, unknown>)[key], rest, replacement) };
 const send = ({ query, variables, path }: Place, value: unknown) =>
   admin.graphql(query, replaced(variables, path, value) as Record<string, unknown>);
 const isString = ({ type }: Place) => String(type).replace('!', '') === 'String';

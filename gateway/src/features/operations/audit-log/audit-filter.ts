@@ -23,9 +23,7 @@ const dateMessage = 'Give a date from 1970 to 9999.';
 const date = z.date(dateMessage).min(new Date(0), dateMessage).max(new Date('9999-12-31'), dateMessage);
 /** The columns hold ASCII. */
 const name = (maxLength: number, message: string) =>
-  z
-    .string()
-    .trim()
+  visibleString()
     .max(maxLength, message)
     .regex(/^[\w.-]*$/, message);
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { digest, plainToken, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { isBlank } from '../../../platform/visible-text.js';
 import { ActionToken } from './action-token.entity.js';
 import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
 
@@ -170,5 +171,5 @@ export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or exp
 
 /** Rejects the blank token of a page that was opened without one. @throws DomainError INVALID_INPUT */
 export function assertToken(token: string): void {
-  if (token.trim() === '') throw new DomainError('INVALID_INPUT', 'Missing verification token');
+  if (isBlank(token)) throw new DomainError('INVALID_INPUT', 'Missing verification token');
 }
