@@ -210,7 +210,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, applications, accountInvitations, sessions } = services;
   return [
     new ApplicationsResolver(applications),
-    new MembersResolver(applicationAccess, services.members, services.ownApplications),
+    new MembersResolver(applicationAccess, applications, services.members, services.ownApplications),
     new MemberInvitationsResolver(applicationAccess, services.memberInvitations, services.invitationAnswers),
     new ApplicationOwnersResolver(services.applicationOwners),
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
@@ -228,7 +228,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new ViewerResolver(sessions, version),
     new PasswordResetResolver(services.passwordReset, services.invitationLinks),
     new OwnAccountResolver(services.ownAccount),
-    new AppUserResolver(services.appUserInvitations),
+    new AppUserResolver(applications, services.appUserInvitations),
     new AppUserInvitationsResolver(applicationAccess, services.appUserInvitations),
     new AppUsersResolver(applicationAccess, services.appUsers),
   ];

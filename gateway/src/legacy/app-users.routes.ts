@@ -14,13 +14,11 @@ const legacyAppUser = z.object({
   role: z.string(),
   application: z.string(),
 });
-const toLegacyAppUser = ({
-  id,
-  email,
-  username,
-  role,
-  application,
-}: AppUser): z.infer<typeof legacyAppUser> => ({ id, email, username, role, application: application.name });
+const toLegacyAppUser =
+  (application: string) =>
+  ({ id, email, username, role }: AppUser): z.infer<typeof legacyAppUser> => ({
+    ...{ id, email, username, role, application },
+  });
 
 export const appUsersRoutes: LegacyRoutes =
   ({ applicationAccess, appUsers }) =>
@@ -44,7 +42,7 @@ export const appUsersRoutes: LegacyRoutes =
         return sendList(request, reply, {
           read: (page) => appUsers.list(scope, page),
           maxRowCharacters: 1_000,
-          toItem: toLegacyAppUser,
+          toItem: toLegacyAppUser(scope.applicationName),
           body: (users) => ({ success: true as const, users }),
         });
       },

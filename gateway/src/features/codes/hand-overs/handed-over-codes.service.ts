@@ -10,7 +10,6 @@ import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
 import { lineOf, printedNotes } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
-import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrExport, QrExportsService } from '../qr-exports/qr-exports.service.js';
@@ -53,10 +52,9 @@ export class HandedOverCodesService {
         relations: { application: true, account: true, batch: true },
       }),
     );
-    if (!handOver) return undefined;
-    const { applicationId, state } = handOver;
+    if (!handOver?.batch) return undefined;
+    const { applicationId, batch, state } = handOver;
     const applicationName = handOver.application?.name as string;
-    const batch = handOver.batch as QrBatch;
     const [counts] = state === 'open' ? await this.batches.statusCounts([batch]) : [];
     return {
       handOver,

@@ -91,7 +91,6 @@ export class ImportedCodesService {
           ...{ size, idempotencyKey: null, serialPrefix: null, firstSerial: null, imported: 1 },
           createdAt: new Date(),
         });
-        batch.imported = true;
         const rows = plan.rows.filter(({ error }) => error === undefined);
         await insertImportedCodes(manager, batch, rows);
         await change.record([batch], [{ field: 'codes', to: size }]);

@@ -32,7 +32,7 @@ export class LandingSettingsService {
     const found = await this.database.read((manager) =>
       manager.findOneBy(LandingSettings, { applicationId }),
     );
-    return found ?? Object.assign(new LandingSettings(), { applicationId, ...none });
+    return found ?? unsaved(applicationId);
   }
 
   /** The picture of a logo. @throws DomainError NOT_FOUND for a digest that no application's logo has */
@@ -88,7 +88,7 @@ export class LandingSettingsService {
       // Two first calls at once would both add a row.
       await lockRows(manager, Application, { id: applicationId });
       const found = await manager.findOneBy(LandingSettings, { applicationId });
-      const before = found ?? Object.assign(new LandingSettings(), { applicationId, ...none });
+      const before = found ?? unsaved(applicationId);
       const recorded = recordChange(manager, before);
       if (recorded === false) return before;
       await recorded;
@@ -113,3 +113,5 @@ const record = (
     subject: { type: 'landing_settings', ids: [applicationId] },
     changes,
   });
+
+const unsaved = (applicationId: number): LandingSettings => ({ applicationId, ...none, logoPath: null });

@@ -237,7 +237,6 @@ export class QrBatchesService {
         idempotencyKey: idempotencyKey || null,
         createdAt: new Date(),
       });
-      batch.imported = false;
       await insertNewCodes(manager, batch, symbol);
       await change.record([batch], [{ field: 'codes', to: size }]);
       return batch;

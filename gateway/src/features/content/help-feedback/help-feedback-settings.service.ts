@@ -56,10 +56,11 @@ export class HelpFeedbackSettingsService {
         subject: { type: 'help_feedback', ids: [applicationId] },
         changes,
       });
-      return Object.assign(unsaved(applicationId), choices);
+      return { applicationId, ...choices };
     });
   }
 }
 
-const unsaved = (applicationId: number) =>
-  Object.assign(new HelpFeedbackSettings(), { applicationId, comments: false, contact: '' });
+const unsaved = (applicationId: number): HelpFeedbackSettings => ({
+  ...{ applicationId, comments: false, contact: '' },
+});

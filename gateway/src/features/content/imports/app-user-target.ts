@@ -9,7 +9,6 @@ import { visibleText } from '../../../platform/visible-text.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 import type { AppUserPasswordsService } from '../../people/app-users/app-user-passwords.service.js';
 import { checkAppUser } from '../../people/app-users/app-users.service.js';
-import type { Application } from '../../people/applications/application.entity.js';
 import type { ImportTarget } from './import-target.js';
 import { foldHeading } from './map-columns.js';
 
@@ -111,11 +110,9 @@ export const appUserTarget = (
         ...{ invitedById: invite ? viewer.accountId : null, awaitsInvitation: invite ? 0 : 1 },
         createdAt: new Date(),
       });
-      added.push(
-        Object.assign(row, { application: { id: applicationId, name: applicationName } as Application }),
-      );
+      added.push(row);
     }
-    if (plan) await passwords.inviteAll(manager, added, plan);
+    if (plan) await passwords.inviteAll(manager, added, applicationName, plan);
     return added.map(({ id }) => id);
   },
   async update({ manager }, rows) {

@@ -39,6 +39,7 @@ const shownColumns = [
   'expiresAt',
   'undoneAt',
 ] as const;
+type ShownEntry = Pick<UndoEntry, (typeof shownColumns)[number]>;
 
 /** An action, as the feature that does it records it. */
 export interface UndoableAction {
@@ -146,19 +147,14 @@ export class UndoJournal {
   }
 
   /** The undo entries of an application, newest first. @throws DomainError INVALID_INPUT */
-  async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<UndoEntry>> {
+  async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<ShownEntry>> {
     const now = new Date();
     const entries = { entity: UndoEntry, key: { applicationId }, order: byId['newest first'] };
     const count = (manager: EntityManager) => countLive(manager, applicationId, now);
     const page = await paginate(this.database, { ...entries, columns: shownColumns, count }, request);
     // Entries expire in the order of the list.
-    const rows = (page.rows as UndoEntry[]).filter(({ expiresAt }) => expiresAt > now);
-    return {
-      rows,
-      hasNextPage: page.hasNextPage && rows.length === page.rows.length,
-      cursorOf: page.cursorOf as (row: UndoEntry) => string,
-      totalCount: page.totalCount,
-    };
+    const rows = page.rows.filter(({ expiresAt }) => expiresAt > now);
+    return { ...page, rows, hasNextPage: page.hasNextPage && rows.length === page.rows.length };
   }
 
   /**

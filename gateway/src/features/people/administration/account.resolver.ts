@@ -23,10 +23,7 @@ export class AccountResolver {
     invitations: AccountInvitationsService,
   ) {
     this.#invitations = perRequest((accounts) => invitations.of(accounts));
-    this.#applications = perRequest(async (ids) => {
-      const applicationsById = await applications.byIds(ids);
-      return ids.map((id) => applicationsById.get(id) ?? null);
-    });
+    this.#applications = perRequest((ids) => applications.inOrder(ids));
     this.#qrCodeCounts = perRequest(async (ids) => {
       const counts = await qrBatches.countsByAccount(ids);
       return ids.map((id) => counts.get(id) ?? 0);

@@ -9,7 +9,6 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { refuseRow } from '../../people/applications/refusals.js';
-import type { Application } from '../applications/application.entity.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';
 import { AppUser } from './app-user.entity.js';
@@ -87,10 +86,8 @@ export class AppUserInvitationsService {
       await lockRows(manager, AppUser, these);
       const appUsers = await manager.find(AppUser, { where: these, order });
       if (appUsers.length === 0) return 0;
-      for (const appUser of appUsers)
-        appUser.application = { id: applicationId, name: applicationName } as Application;
       const plan = await this.mailLimits.plan(manager, viewer, appUsers.length);
-      await this.passwords.inviteAll(manager, appUsers, plan);
+      await this.passwords.inviteAll(manager, appUsers, applicationName, plan);
       const invited = { awaitsInvitation: false, invitedById: viewer.accountId };
       const ids = appUsers.map(({ id }) => id);
       await manager.update(AppUser, { id: In(ids) }, invited);
@@ -160,7 +157,7 @@ export class AppUserInvitationsService {
     const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer, 'people.write') };
     return this.database.write(async (manager) => {
       await lockRows(manager, AppUser, where);
-      const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
+      const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
         return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
       if (appUser.activatedAt)

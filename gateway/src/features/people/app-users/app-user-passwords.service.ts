@@ -86,12 +86,13 @@ export class AppUserPasswordsService {
   async inviteAll(
     manager: EntityManager,
     appUsers: readonly AppUser[],
+    applicationName: string,
     plan: readonly PlannedMail[],
   ): Promise<void> {
     for (let at = 0; at < appUsers.length; at += mailsPerStatement) {
       await nextTurn();
       const links = appUsers.slice(at, at + mailsPerStatement).map((appUser, index) => ({
-        ...this.#linkOf(appUser),
+        ...this.#linkOf(appUser, applicationName),
         planned: plan[at + index],
       }));
       const [first] = appUsers;
@@ -134,16 +135,17 @@ export class AppUserPasswordsService {
     await recordAuditOfRows(manager, 'app_user.password_set', 'app_user', [appUser]);
   }
 
-  #linkOf(appUser: AppUser): ListedLink {
+  #linkOf(appUser: AppUser, applicationName = appUser.application?.name ?? ''): ListedLink {
     const isInvited = appUser.passwordHash === null;
     return {
       action: isInvited ? 'accept-app-invitation' : 'reset-app-password',
       subjectId: appUser.id,
       recipient: appUser.email,
       language: appUser.language,
-      label: linkLabel(appUser.application.name, isInvited, appUser.language),
+      label: linkLabel(applicationName, isInvited, appUser.language),
       url: (token) => this.appUrls.createPassword(token, 'app'),
-      email: (url) => (isInvited ? appInvitationEmail : resetAppPasswordEmail)(appUser, url),
+      email: (url) =>
+        (isInvited ? appInvitationEmail : resetAppPasswordEmail)({ ...appUser, applicationName }, url),
     };
   }
 }

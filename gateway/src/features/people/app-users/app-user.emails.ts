@@ -4,16 +4,16 @@ import type { Mail } from '../mails/mail.js';
 
 interface Recipient {
   readonly username: string;
-  readonly application: { readonly name: string };
+  readonly applicationName: string;
 }
 
-export const appInvitationEmail = ({ username, application }: Recipient, url: string): Mail => ({
+export const appInvitationEmail = ({ username, applicationName }: Recipient, url: string): Mail => ({
   opensFrenchPage: true,
   en: {
-    subject: `Your access to ${application.name}`,
+    subject: `Your access to ${applicationName}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `You were registered as a user of ${application.name}.`,
+      `You were registered as a user of ${applicationName}.`,
       'Choose a password, and you can log in to the application with this e-mail address.',
     ],
     action: { label: 'Choose a password', url },
@@ -21,10 +21,10 @@ export const appInvitationEmail = ({ username, application }: Recipient, url: st
       'The link works once, and for 7 days. If you did not expect this letter, you can leave it unanswered.',
   },
   fr: {
-    subject: `Votre accès à ${application.name}`,
+    subject: `Votre accès à ${applicationName}`,
     greeting: `Bonjour ${username},`,
     paragraphs: [
-      `Vous avez été inscrit comme utilisateur de ${application.name}.`,
+      `Vous avez été inscrit comme utilisateur de ${applicationName}.`,
       'Choisissez un mot de passe, et vous pourrez vous connecter à l’application avec cette adresse e-mail.',
     ],
     action: { label: 'Choisir un mot de passe', url },
@@ -33,23 +33,23 @@ export const appInvitationEmail = ({ username, application }: Recipient, url: st
   },
 });
 
-export const resetAppPasswordEmail = ({ username, application }: Recipient, url: string): Mail => ({
+export const resetAppPasswordEmail = ({ username, applicationName }: Recipient, url: string): Mail => ({
   opensFrenchPage: true,
   en: {
-    subject: `Your password for ${application.name}`,
+    subject: `Your password for ${applicationName}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password for ${application.name}.`,
+      `Somebody, hopefully you, asked for a new password for ${applicationName}.`,
       'Your password stays as it is until you choose another one.',
     ],
     action: { label: 'Create a new password', url },
     footnote: 'The link works once, and for one hour. If you did not ask for it, there is nothing to do.',
   },
   fr: {
-    subject: `Votre mot de passe pour ${application.name}`,
+    subject: `Votre mot de passe pour ${applicationName}`,
     greeting: `Bonjour ${username},`,
     paragraphs: [
-      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${application.name}.`,
+      `Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour ${applicationName}.`,
       'Votre mot de passe reste le même tant que vous n’en choisissez pas un autre.',
     ],
     action: { label: 'Créer un nouveau mot de passe', url },

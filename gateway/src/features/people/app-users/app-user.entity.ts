@@ -37,8 +37,7 @@ export class AppUser {
 
   @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_app_users_application' })
-  @Field(() => Application, { description: 'The application the app user belongs to.' })
-  application: Relation<Application>;
+  application?: Relation<Application>;
 
   @Column({ type: 'varchar', length: 254 })
   @Field({ description: 'The e-mail address, unique within the application.' })

@@ -21,7 +21,6 @@ import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { refuseRow } from '../../people/applications/refusals.js';
-import type { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { containsLink } from '../mails/contains-link.js';
 import { AppUser } from './app-user.entity.js';
@@ -111,11 +110,7 @@ export class AppUsersService {
   async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
     const search = { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength };
     const list = { ...listOf(scope, request.order), search };
-    const page = await paginate<AppUser>(this.database, list, request);
-    // All rows belong to the application of the scope, so no join is needed.
-    const application = { id: scope.applicationId, name: scope.applicationName } as Application;
-    for (const row of page.rows) row.application = application;
-    return page;
+    return paginate<AppUser>(this.database, list, request);
   }
 
   /**
@@ -158,7 +153,6 @@ export class AppUsersService {
         await this.passwords.mailLink(manager, appUser.id, planned);
       }
       await change.record([appUser], [{ field: 'role', to: role }]);
-      appUser.application = { id: scope.applicationId, name: scope.applicationName } as Application;
       return appUser;
     });
   }
@@ -173,7 +167,7 @@ export class AppUsersService {
     return this.changes.run(viewer, 'app_user.updated', async (change) => {
       const { manager } = change;
       await lockRows(manager, AppUser, where);
-      const appUser = await manager.findOne(AppUser, { where, relations: { application: true } });
+      const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
         return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
       if (username && username !== appUser.username) assertNoLink(username, appUser.email);

@@ -50,6 +50,17 @@ export class ApplicationsService {
     return new Map(found.map((application) => [application.id, application]));
   }
 
+  /** The application with this id. Nothing deletes one. */
+  get(id: number): Promise<Application> {
+    return this.database.read((manager) => manager.findOneByOrFail(Application, { id }));
+  }
+
+  /** The applications with these ids, in their order. */
+  async inOrder(ids: readonly number[]): Promise<(Application | null)[]> {
+    const found = await this.byIds(ids);
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
   /**
    * Creates an application for a new customer, named after the local part of the e-mail address: `jane`, then
    * `jane-2`, … (design §2.2).

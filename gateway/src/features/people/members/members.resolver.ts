@@ -1,11 +1,12 @@
 import { Arg, Args, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { ApplicationArgs } from '../applications/application.args.js';
-import { Application } from '../applications/application.entity.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
+import type { ApplicationsService } from '../applications/applications.service.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import {
   ApplicationPayload,
@@ -26,6 +27,7 @@ import type { OwnApplicationsService } from './own-applications.service.js';
 export class MembersResolver {
   constructor(
     private readonly access: ApplicationAccess,
+    private readonly applications: ApplicationsService,
     private readonly members: MembersService,
     private readonly own: OwnApplicationsService,
   ) {}
@@ -97,7 +99,7 @@ export class MembersResolver {
   ): Promise<ApplicationPayload> {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     await this.members.leave(viewer, scope, newOwner);
-    return named(scope, `You have left “${scope.applicationName}”.`);
+    return this.#named(scope, `You have left “${scope.applicationName}”.`);
   }
 
   @Access(signedIn, { danger: 'none' })
@@ -125,11 +127,10 @@ export class MembersResolver {
   ): Promise<ApplicationPayload> {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     await this.own.setHome(viewer, scope);
-    return named(scope, `“${scope.applicationName}” opens first.`);
+    return this.#named(scope, `“${scope.applicationName}” opens first.`);
+  }
+
+  async #named({ applicationId }: ApplicationScope, message: string): Promise<ApplicationPayload> {
+    return { application: await this.applications.get(applicationId), message };
   }
 }
-
-const named = (
-  { applicationId: id, applicationName: name }: { applicationId: number; applicationName: string },
-  message: string,
-): ApplicationPayload => ({ application: { id, name } as Application, message });

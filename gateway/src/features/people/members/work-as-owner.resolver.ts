@@ -43,12 +43,12 @@ export class WorkAsOwnerResolver {
   async begin(
     @CurrentAccount() viewer: SignedIn,
     @Arg('input', () => NamedApplicationInput, { description: 'The application.' })
-    { application }: NamedApplicationInput,
+    input: NamedApplicationInput,
   ): Promise<ApplicationPayload> {
-    const scope = await this.access.scopeFor(viewer, application, 'codes.read');
+    const scope = await this.access.scopeFor(viewer, input.application, 'codes.read');
     await this.workAsOwner.begin(viewer, scope);
-    const { applicationId: id, applicationName: name } = scope;
-    return { application: { id, name } as Application, message: `You work as owner of “${name}”.` };
+    const application = await this.applications.get(scope.applicationId);
+    return { application, message: `You work as owner of “${application.name}”.` };
   }
 
   @Access(admin, { danger: 'none' })

@@ -1,5 +1,12 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
-import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral, QueryRunner } from 'typeorm';
+import type {
+  EntityManager,
+  EntityMetadata,
+  EntityTarget,
+  FindOptionsWhere,
+  ObjectLiteral,
+  QueryRunner,
+} from 'typeorm';
 import { DomainError } from '../../errors/domain-error.js';
 import { type Dialect, dialectOf } from '../dialect.js';
 import { isMissingReference } from '../open/driver-errors.js';
@@ -113,6 +120,7 @@ const maxRowsPerStatement = 16;
 /**
  * Inserts a row into a table with generated ids. TypeORM's `save` takes several times as long, because it compares and
  * reloads entities. A row of a list that people put in order becomes the last of it.
+ * @returns the whole row, of which every field of its graph type can be asked
  * @throws DomainError UNAUTHENTICATED when the row refers to one that is missing: the account was deleted after its
  *   session was read
  */
@@ -126,7 +134,17 @@ export async function insertRow<Row extends ObjectLiteral & { id: number }>(
   const { insertId } = await insert(manager, tableName, [withSearchText(entity, row)]).catch(
     translateMissing,
   );
-  return Object.assign(metadata.create() as Row, row, { id: insertId });
+  return Object.assign(metadata.create() as Row, wholeRow(metadata, row), { id: insertId });
+}
+
+/** A row as it is read again: with what its table gives to the columns that are left out, and 1 and 0 as booleans. */
+function wholeRow({ columns }: EntityMetadata, row: Values): Values {
+  const read = columns.filter(({ isSelect }) => isSelect);
+  const values = read.map(({ propertyName, type, default: byDefault }): [string, SqlValue] => {
+    const value = row[propertyName] ?? (byDefault as SqlValue | undefined) ?? null;
+    return [propertyName, type === 'boolean' && value !== null ? Boolean(value) : value];
+  });
+  return { ...row, ...Object.fromEntries(values) };
 }
 
 function translateMissing(error: unknown): never {
