@@ -1,170 +1,24 @@
-import { aColleague, type Colleague, viewerOf } from '../../../testing/a-colleague.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
-import { aMember } from '../../../testing/a-member.js';
-import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { as } from '../../../testing/as.js';
-import { withOwner } from '../applications/owners.js';
-import { Membership } from './membership.entity.js';
+import { anAdministrator, fight, pairsOfActs } from '../../../testing/owner-duels.js';
+
+// A pair takes five seconds on a quiet machine, and minutes on a busy one.
+jest.setTimeout(300_000);
 
 let gateways: readonly [TestGateway, TestGateway];
-let admin: TestApplication;
+let admin: SignedIn;
 beforeAll(async () => {
   const first = await aGateway();
   gateways = [first, await aGateway({ DATABASE_URL: first.config.databaseUrl as string })];
-  admin = await anApplication(first, { role: 'admin' });
+  admin = await anAdministrator(first.services);
 });
 afterAll(async () => {
   for (const gateway of [...(gateways ?? [])].reverse()) await gateway.close();
 });
 
-interface Duel {
-  readonly application: TestApplication;
-  readonly by: Colleague;
-  readonly other: Colleague;
-}
-
-/** What an owner does, or an administrator does to it. */
-const acts = {
-  leave: ({ services }: TestGateway, { by, application }: Duel) =>
-    services.members.leave(by.viewer, application.scope),
-  lowerOther: ({ services }: TestGateway, { by, other }: Duel) =>
-    services.members.changeRole(by.viewer, other.membershipId, 'editor'),
-  lowerItself: ({ services }: TestGateway, { by }: Duel) =>
-    services.members.changeRole(by.viewer, by.membershipId, 'editor'),
-  remove: ({ services }: TestGateway, { by, other }: Duel) =>
-    services.members.remove(by.viewer, other.membershipId, false),
-  deleteItself: async ({ services }: TestGateway, { by }: Duel) => {
-    const token = await services.database.write((manager) =>
-      services.actionTokens.issue(manager, 'delete-account', by.accountId),
-    );
-    await services.ownAccount.confirmDeletion(token);
+test.each(pairsOfActs)(
+  'through two gateways, an owner %s while the other one %s: 25 duels end as one of the two orders',
+  async (...pair) => {
+    expect(await fight([gateways[0].services, gateways[1].services], pair, admin, 25)).toEqual([]);
   },
-  isDeleted: ({ services }: TestGateway, { by }: Duel) =>
-    services.accountAdmin.delete(admin.viewer, `${by.accountId}`),
-  isDeactivated: ({ services }: TestGateway, { by }: Duel) =>
-    services.accountChanges.deactivate(admin.viewer, { id: `${by.accountId}` }),
-  /** To the other one, who is owner already. */
-  handOver: ({ services }: TestGateway, { by, other, application }: Duel) =>
-    services.members.leave(by.viewer, application.scope, other.membershipId),
-} as const;
-type Act = keyof typeof acts;
-
-const pairs: readonly (readonly [Act, Act])[] = [
-  ['leave', 'leave'],
-  ['lowerOther', 'lowerOther'],
-  ['remove', 'remove'],
-  ['deleteItself', 'deleteItself'],
-  ['lowerItself', 'isDeactivated'],
-  ['leave', 'isDeleted'],
-  ['handOver', 'isDeactivated'],
-  ['handOver', 'handOver'],
-  ['isDeactivated', 'isDeactivated'],
-];
-
-async function anApplicationOfTwo(): Promise<{ application: TestApplication; owners: Colleague[] }> {
-  const [first] = gateways;
-  const application = await anApplication(first);
-  const owners = [
-    await aColleague(first, application, 'owner'),
-    await aColleague(first, application, 'owner'),
-  ];
-  await aMember(first, application.scope, 'viewer');
-  // The two own it alone.
-  const { accountId, scope } = application;
-  const { applicationId } = scope;
-  await first.services.database.write((manager) => manager.delete(Membership, { accountId, applicationId }));
-  return { application, owners };
-}
-
-const hasOwner = ({ scope: { applicationId } }: TestApplication) =>
-  gateways[1].services.database.read(
-    async (manager) => (await withOwner(manager, [applicationId])).size === 1,
-  );
-
-test('of two owners who give up an application at once through two gateways, one stays: 25 duels', async () => {
-  const outcomes: string[] = [];
-  for (let round = 0; round < 25; round += 1) {
-    const { application, owners } = await anApplicationOfTwo();
-    const [ann, bob] = owners as [Colleague, Colleague];
-    const [ones, others] = pairs[round % pairs.length] as readonly [Act, Act];
-    const results = await Promise.allSettled([
-      acts[ones](gateways[0], { application, by: ann, other: bob }),
-      acts[others](gateways[1], { application, by: bob, other: ann }),
-    ]);
-    const refused = results.filter(({ status }) => status === 'rejected').length;
-    outcomes.push(`${refused} refused, ${(await hasOwner(application)) ? 'owned' : 'ownerless'}`);
-  }
-  expect(outcomes).toEqual(Array(25).fill('1 refused, owned'));
-});
-
-test('an only owner who hands over to somebody who is deactivated at once leaves no application without an owner', async () => {
-  const outcomes: string[] = [];
-  for (let round = 0; round < 10; round += 1) {
-    const [first, second] = gateways;
-    const application = await anApplication(first);
-    await first.services.ownApplications.createApplication(application.viewer, {
-      name: `${application.name}-next`,
-    });
-    const next = await aColleague(first, application, 'editor');
-    await aMember(first, application.scope, 'viewer');
-    const viewer = await viewerOf(first, application);
-    const results = await Promise.allSettled([
-      first.services.members.leave(viewer, application.scope, next.membershipId),
-      second.services.accountChanges.deactivate(admin.viewer, { id: `${next.accountId}` }),
-    ]);
-    const refused = results.filter(({ status }) => status === 'rejected').length;
-    outcomes.push(`${refused} refused, ${(await hasOwner(application)) ? 'owned' : 'ownerless'}`);
-  }
-  expect(outcomes).toEqual(Array(10).fill('1 refused, owned'));
-});
-
-test('a member that is removed or lowered through one gateway has lost its rights on the other at once', async () => {
-  const [first, second] = gateways;
-  const ann = await anApplication(first);
-  const { members } = first.services;
-  const bob = await aMember(first, ann.scope, 'editor');
-  const [kim, client] = [await aColleague(first, ann, 'editor'), as(second, bob.sessionToken)];
-  const add = () => client.rest('POST', '/api/questions', { text: 'May I?' });
-  expect((await add()).status).toBe(200);
-  await members.changeRole(ann.viewer, `${bob.membershipId}`, 'viewer');
-  expect((await add()).status).toBe(403);
-  const read = async () => {
-    const query = 'query ($name: String) { questions(application: $name) { totalCount } }';
-    return (await as(second, kim.sessionToken).graphql(query, { name: ann.name })).code;
-  };
-  expect(await read()).toBeUndefined();
-  await members.remove(ann.viewer, kim.membershipId, false);
-  expect(await read()).toBe('FORBIDDEN');
-});
-
-test('of twenty acceptances of one invitation through two gateways one joins', async () => {
-  const [first] = gateways;
-  const [ann, bob] = [await anApplication(first), await anApplication(first)];
-  const { memberInvitations } = first.services;
-  const [sent] = await memberInvitations.invite(ann.viewer, ann.scope, [bob.email], 'viewer');
-  const { url } = await memberInvitations.copyLink(ann.viewer, `${sent?.invitation?.id}`);
-  const token = new URL(url).searchParams.get('token') ?? '';
-  const answers = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, at) =>
-      (gateways[at % 2] as TestGateway).services.invitationAnswers.accept(bob.viewer, token),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { applicationId } = ann.scope;
-  const members = await first.services.database.read((manager) =>
-    manager.countBy(Membership, { applicationId }),
-  );
-  expect(members).toBe(2);
-});
-
-test('invitations through two gateways at once open at most 20', async () => {
-  const [first] = gateways;
-  const ann = await anApplication(first);
-  const emails = (of: string) => Array.from({ length: 15 }, (_, at) => `${of}-${at}-${ann.email}`);
-  const results = await Promise.all(
-    gateways.map(({ services }, at) =>
-      services.memberInvitations.invite(ann.viewer, ann.scope, emails(`${at}`), 'viewer'),
-    ),
-  );
-  expect(results.flat().filter(({ error }) => error === null)).toHaveLength(20);
-});
+);
