@@ -118,10 +118,9 @@ export async function buildServer(
     forceCloseConnections: 'idle',
     // `drainOnClose` rejects requests in the shape of REST or GraphQL.
     return503OnClosing: false,
-    rewriteUrl: withoutExtraSlashes,
+    // An address in capitals makes a smaller symbol.
+    rewriteUrl: (request) => withoutExtraSlashes(request).replace(/^\/Q(?![^/?])/, landingPages),
     routerOptions: { maxParamLength: 300 },
-    // As in an address in capitals, which makes a smaller symbol.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^\/Q(?![^/?])/, landingPages),
     frameworkErrors: (error, request, reply) => {
       const page = badAddressPages.find(([start]) => request.url.startsWith(start));
       if (page) page[1](request, reply.headers(barePageHeaders(secure)));

@@ -5,7 +5,7 @@ const widths = [320, 1280] as const;
 
 for (const width of widths)
   test(`a phone is connected by the code that the page shows, renamed and revoked, at ${width} px`, {
-    tag: width === 400 ? '@main' : [],
+    tag: width === 1280 ? '@main' : [],
   }, async ({ page, gateway, playwright }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });

@@ -5,8 +5,8 @@ import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
-import type { FileFormat } from './file-format.inputs.js';
 import { isBlank, visibleText } from '../../../platform/visible-text.js';
+import type { FileFormat } from './file-format.inputs.js';
 import type { ImportMode, ImportOutcome } from './import-kind.js';
 import type { ImportColumn, ImportContext, ImportedRow, ImportTarget, Values } from './import-target.js';
 import { type ColumnMap, mapColumns, readAs, valuesIn } from './map-columns.js';

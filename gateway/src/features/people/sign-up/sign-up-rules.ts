@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { emailRule } from '../../../platform/email-address.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
-import { normalPassword } from '../passwords/password-hash.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import { normalPassword } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
 
 export interface SignUp {
