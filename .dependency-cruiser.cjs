@@ -8,7 +8,7 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service)\\.ts$',
-  '^gateway/src/features/people/accounts/(chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
+  '^gateway/src/features/people/accounts/(account-of-address|chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
@@ -28,9 +28,9 @@ const publicFiles = [
   '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
   '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|wanted-languages)\\.ts$',
   '^gateway/src/features/codes/page-problems/page-problems\\.ts$',
-  '^gateway/src/features/codes/code-names/(code-names|content-digest|find-serials|serial-text|take-serials)\\.ts$',
+  '^gateway/src/features/codes/code-names/(code-names|content-digest|find-serials|scanned-text|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
-  '^gateway/src/features/content/imports/(decode-text|imports\\.inputs|read-csv)\\.ts$',
+  '^gateway/src/features/content/imports/(decode-text|file-format\\.inputs|import-target|imports\\.inputs|map-columns|read-csv)\\.ts$',
   '^gateway/src/features/codes/qr-images/(image-options|png|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
   '^gateway/src/features/content/changes/(changes|content|contents|ranks|chosen-ids)\\.ts$',
@@ -159,7 +159,7 @@ module.exports = {
           '^web/src/features/content/translations/(Question|HelpTask)Translations\\.tsx$',
           '^web/src/features/content/versions/(Comparison|CopyLink|OvertakenAlert|VersionRow|WordDiff)\\.tsx$',
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
-          '^web/src/features/content/imports/((FileField|ListFiles|PreviewPanel)\\.tsx|(read-file|use-import)\\.ts)$',
+          '^web/src/features/content/imports/((FileField|FormatPanel|ListFiles|PreviewPanel)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
           '^web/src/features/people/second-step/(SecondStep(LogIn|Panel|Rule)|SetUpSecondStep)\\.tsx$',
           '^web/src/features/people/passkeys/(PasskeyLogIn\\.generated\\.ts|(PasskeyLogIn|PasskeyProof|PasskeysPanel)\\.tsx)$',

@@ -23,6 +23,8 @@ const part = !isWhole || options.includes('--all') ? 'all' : options.includes('-
 const names = (...words) => patterns.some((pattern) => words.some((word) => pattern.includes(word)));
 const runsReliability = isWhole || names('reliability');
 const runsJourneys = isWhole || names('e2e', '.spec');
+/** One of the two lanes alone, for jobs side by side; both without it. */
+const lane = options.find((option) => option.startsWith('--lane='))?.at(-1);
 const inCi = process.env.CI === 'true';
 const began = Date.now();
 
@@ -65,14 +67,15 @@ const reliabilityOnMysql = phase('Reliability on MySQL', (title) =>
 
 // Two lanes keep two cores busy, because journeys and the tests of reliability wait more than they work. Only one lane uses
 // the MySQL server, whose connections are limited, and seldom do both overload gateways at once.
-await Promise.all([
-  runLane(gatewayOnSqlite, gatewayOnMysql, ...(runsReliability ? [reliabilityOnMysql] : [])),
-  runLane(
+const lanes = [
+  [gatewayOnSqlite, gatewayOnMysql, ...(runsReliability ? [reliabilityOnMysql] : [])],
+  [
     ...(runsReliability ? [reliabilityOnSqlite] : []),
     ...(runsJourneys ? [journeysInBrowser] : []),
     webAndScripts,
-  ),
-]);
+  ],
+];
+await Promise.all(lanes.filter((_, at) => !lane || Number(lane) === at + 1).map(runLane));
 
 await mysql.stop?.();
 conclude(sum(counts));
@@ -134,7 +137,7 @@ function phase(title, run) {
   return { title, run };
 }
 
-async function runLane(...phases) {
+async function runLane(phases) {
   for (const each of phases) {
     console.log(`${each.title} …`);
     const beganAt = Date.now();

@@ -1,3 +1,4 @@
+// Runs in a file of its own: the changes of an account are counted in memory by its id.
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { moveProcessClock, restoreProcessClock } from '../../../testing/process-clock.js';
