@@ -33,6 +33,8 @@ function filesOf(project, folder) {
   return { testMatch: testMatch.length > 0 ? testMatch : ['<rootDir>/none'], globals: { suites } };
 }
 
+const modules = 'fractional-indexing|jose|oauth4webapi|openid-client';
+
 const gateway = {
   displayName: 'gateway',
   rootDir: 'gateway',
@@ -50,10 +52,10 @@ const gateway = {
       { syntax: 'typescript', decorators: true },
       { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     ),
-    // A package that has no CommonJS.
-    '/fractional-indexing/.+\\.js$': swc({ syntax: 'ecmascript' }, {}),
+    // Packages that have no CommonJS.
+    [`/node_modules/(${modules})/.+\\.js$`]: swc({ syntax: 'ecmascript' }, {}),
   },
-  transformIgnorePatterns: ['/node_modules/(?!fractional-indexing/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
 };
 
 /** Runs the built program and takes minutes, so it is a project of its own that quick runs leave out. */

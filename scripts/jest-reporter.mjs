@@ -14,7 +14,8 @@ export default class JestReporter {
   onTestCaseResult({ path }, result) {
     this.#progress.ended(fileOf(path, result));
     if (result.status !== 'failed') return;
-    const name = `${relative(repository, path)} › ${result.fullName}`;
+    const file = fileOf(path, result);
+    const name = file === path ? `${relative(repository, path)} › ${result.fullName}` : result.fullName;
     this.#progress.failed(name, result.failureMessages.join('\n'), (result.invocations ?? 1) < 2);
   }
 

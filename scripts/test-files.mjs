@@ -46,6 +46,9 @@ export function isEveryday(database, file) {
   );
 }
 
+/** The file of a folder that loads the tests in it, and in those below that have none. */
+export const suiteName = 'all.test.ts';
+
 /** The folder of each project of Jest, and the names of its test files. */
 const projects = {
   client: { folder: 'clients/typescript/src', name: /\.test\.ts$/ },
@@ -77,7 +80,7 @@ export function testFiles(project, database = 'sqlite', part = 'all', patterns =
   const isOfGateway = folder === 'gateway/src';
   return readdirSync(inRepository(folder), { recursive: true })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => name.test(path))
+    .filter((path) => name.test(path) && !path.endsWith(`/${suiteName}`))
     .map((path) => ({ path, text: readFileSync(inRepository(path), 'utf8') }))
     .filter(has)
     .filter((file) => !isOfGateway || runsOn(database, file))
@@ -85,9 +88,6 @@ export function testFiles(project, database = 'sqlite', part = 'all', patterns =
     .filter(({ path }) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(path)))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
-
-/** The file of a folder that loads the tests in it, and in those below that have none. */
-export const suiteName = 'all-tests.ts';
 
 /**
  * Divides test files among the suites above them, by their absolute paths; others run by themselves. Packages and sources

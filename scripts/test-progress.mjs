@@ -37,4 +37,9 @@ export class TestProgress {
   }
 }
 
-const indented = (text) => text.trimEnd().replaceAll(/^/gm, '    ');
+/** Without the lines of a trace that lie in packages. */
+const indented = (text) =>
+  text
+    .replaceAll(/^ +at .*node_modules.*\n?/gm, '')
+    .trimEnd()
+    .replaceAll(/^/gm, '    ');

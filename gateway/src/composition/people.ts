@@ -56,6 +56,7 @@ import { SetupResolver } from '../features/people/setup/setup.resolver.js';
 import { SetupService } from '../features/people/setup/setup.service.js';
 import { SignUpResolver } from '../features/people/sign-up/sign-up.resolver.js';
 import { SignUpService } from '../features/people/sign-up/sign-up.service.js';
+import { endUnfinished } from '../features/people/single-sign-on/end-unfinished.js';
 import type { Database } from '../platform/database/database.js';
 import { LastUseRecorder } from '../platform/database/rows/last-use-recorder.js';
 import type { Logger } from '../platform/logger.js';
@@ -84,7 +85,13 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
   const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
   const { requireSecondStep } = config;
-  const sessions = new SessionsService(database, config.sessionTtlSeconds, lastSeen, requireSecondStep);
+  const sessions = new SessionsService(
+    database,
+    config.sessionTtlSeconds,
+    lastSeen,
+    endUnfinished,
+    requireSecondStep,
+  );
   const actionTokens = new ActionTokensService(database);
   const appUrls = new AppUrls(config.publicUrl);
   const mailedLinks = new MailedLinksService(actionTokens, outbox);

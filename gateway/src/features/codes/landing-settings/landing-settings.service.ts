@@ -114,4 +114,11 @@ const record = (
     changes,
   });
 
-const unsaved = (applicationId: number): LandingSettings => ({ applicationId, ...none, logoPath: null });
+/** An instance, because the graph asks it for the path of the logo. */
+function unsaved(applicationId: number): LandingSettings {
+  const settings = new LandingSettings();
+  settings.applicationId = applicationId;
+  settings.validText = settings.usedText = settings.revokedText = '';
+  settings.logoDigest = null;
+  return settings;
+}

@@ -16,7 +16,6 @@ import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
-import { endUnfinished } from './unfinished.js';
 import {
   type HoldingRow,
   type IdentifiedRow,
@@ -59,6 +58,8 @@ export class SessionsService {
     private readonly database: Database,
     private readonly ttlSeconds: number,
     private readonly lastSeen: LastUseRecorder<Session>,
+    /** Ends what an account has begun and could still finish after all its sessions. */
+    private readonly endUnfinished: (manager: EntityManager, accountId: number) => Promise<void>,
     private readonly requiredFor: RequiredFor = 'off',
   ) {}
 
@@ -194,7 +195,7 @@ export class SessionsService {
   /** Ends all sessions of an account except one, and what they left unfinished, in the caller's transaction. @returns how many */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
-    await endUnfinished(manager, accountId);
+    await this.endUnfinished(manager, accountId);
     const { affected } = await manager.delete(Session, { accountId, ...except });
     return affected ?? 0;
   }

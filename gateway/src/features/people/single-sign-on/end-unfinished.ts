@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { DevicePairing } from '../devices/device-pairing.entity.js';
 import { PendingLogIn } from '../log-in/pending-log-in.entity.js';
-import { SingleSignOnState } from '../single-sign-on/single-sign-on-state.entity.js';
+import { SingleSignOnState } from './single-sign-on-state.entity.js';
 
 /**
  * Ends what an account has begun and could still finish once all its sessions have ended: log-ins whose second step is
