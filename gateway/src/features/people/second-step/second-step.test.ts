@@ -277,7 +277,7 @@ test('a trusted browser is not asked again, until the password changes', async (
   );
 });
 
-test('trust in a browser ends with a mailed password, with a deactivation, and with a new second step', async () => {
+test('trust in a browser ends with a mailed password, a deactivation, "log out everywhere" and a new second step', async () => {
   const admin = await aPersonWithPassword(gateway, 'admin');
   const trustedBy = async (person: Person & { app: AuthenticatorApp }) => {
     const { pending } = await logIn(gateway, person);
@@ -298,6 +298,11 @@ test('trust in a browser ends with a mailed password, with a deactivation, and w
       id: String(person.accountId),
     });
   expect(await asked(person, trusted)).toBe('SECOND_STEP_REQUIRED');
+
+  const robbed = await aPersonWithApp();
+  const stolen = await trustedBy(robbed);
+  await robbed.graphql('mutation { endAllSessions { endedCount } }');
+  expect(await asked(robbed, stolen)).toBe('SECOND_STEP_REQUIRED');
 
   const other = await aPersonWithApp();
   const old = await trustedBy(other);

@@ -13,6 +13,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { stillMay } from '../applications/used-rights.js';
+import { endTrust } from '../second-step/second-factors.service.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
@@ -208,10 +209,11 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the viewer's sessions, this one too. @returns the number of ended sessions */
+  /** Ends all of the viewer's sessions, this one too, and the trust in browsers: one of them may be stolen. @returns the number of ended sessions */
   endEverywhere(viewer: SignedIn): Promise<number> {
     return this.database.write(async (manager) => {
       const ended = await this.endAll(manager, viewer.accountId);
+      await endTrust(manager, viewer.accountId);
       await recordEnd(manager, personOf(viewer), [], ended);
       return ended;
     });
