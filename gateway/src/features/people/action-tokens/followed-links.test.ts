@@ -97,11 +97,13 @@ test.each(Object.entries(links))(
   async (_, [make, already]) => {
     const { token, follow } = await make();
     await follow(token);
-    await expect(follow(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED', message: already });
+    const used = { code: 'LINK_EXPIRED', message: already, isUsed: true };
+    await expect(follow(token)).rejects.toMatchObject(used);
     // Nobody learns anything without the token.
     await expect(follow(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
       message: 'Invalid or expired link.',
+      isUsed: undefined,
     });
   },
 );
