@@ -13,11 +13,10 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { stillMay } from '../applications/used-rights.js';
-import { endTrust } from '../second-step/second-factors.service.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
-import { endUnfinished } from './unfinished.js';
+import { endTrust, endUnfinished } from './unfinished.js';
 import {
   type HoldingRow,
   type IdentifiedRow,
@@ -192,10 +191,11 @@ export class SessionsService {
     await recordEnd(manager, { id, email, applicationId }, [session.id]);
   }
 
-  /** Ends all sessions of an account except one, and what they left unfinished, in the caller's transaction. @returns how many */
+  /** Ends all sessions of an account but one, and what they left unfinished; without that one also the trust in browsers. @returns how many */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
     await endUnfinished(manager, accountId);
+    if (exceptSessionId === undefined) await endTrust(manager, accountId);
     const { affected } = await manager.delete(Session, { accountId, ...except });
     return affected ?? 0;
   }
@@ -209,11 +209,10 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the viewer's sessions, this one too, and the trust in browsers: one of them may be stolen. @returns the number of ended sessions */
+  /** Ends all of the viewer's sessions, this one too, and the trust in browsers. @returns the number of ended sessions */
   endEverywhere(viewer: SignedIn): Promise<number> {
     return this.database.write(async (manager) => {
       const ended = await this.endAll(manager, viewer.accountId);
-      await endTrust(manager, viewer.accountId);
       await recordEnd(manager, personOf(viewer), [], ended);
       return ended;
     });
