@@ -2,8 +2,8 @@
  * Which folder may import which (docs/architecture.md). Features are found by their folders, so the rules hold for a
  * new feature from its first file. Tests and benchmarks may import everything.
  */
-const gatewayTests = '\\.test\\.ts$|^gateway/src/testing/';
-const webTests = '\\.test\\.tsx?$|^web/src/testing/';
+const gatewayTests = '\\.test\\.ts$|/all-tests\\.ts$|^gateway/src/testing/';
+const webTests = '\\.test\\.tsx?$|/all-tests\\.ts$|^web/src/testing/';
 
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
@@ -214,6 +214,12 @@ module.exports = {
       'A package that the gateway needs at run time is a dependency, or production lacks it. Types are exempt.',
       { path: '^gateway/src/', pathNot: gatewayTests },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-threads-and-no-engine-room',
+      'The gateway has one thread and leaves V8 and its memory alone.',
+      { path: '^gateway/src/', pathNot: gatewayTests },
+      { path: '^(node:)?(worker_threads|cluster|v8|vm)$' },
     ),
     rule(
       'packages-are-declared',
