@@ -2,8 +2,8 @@
  * Which folder may import which (docs/architecture.md). Features are found by their folders, so the rules hold for a
  * new feature from its first file. Tests and benchmarks may import everything.
  */
-const gatewayTests = '\\.test\\.ts$|/all-tests\\.ts$|^gateway/src/testing/';
-const webTests = '\\.test\\.tsx?$|/all-tests\\.ts$|^web/src/testing/';
+const gatewayTests = '\\.test\\.ts$|^gateway/src/testing/';
+const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [

@@ -13,10 +13,11 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { stillMay } from '../applications/used-rights.js';
+import { endTrust } from './end-trust.js';
 import type { FirstProof } from './log-in-method.js';
 import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
-import { endTrust, endUnfinished } from './unfinished.js';
+import { endUnfinished } from './unfinished.js';
 import {
   type HoldingRow,
   type IdentifiedRow,
@@ -195,8 +196,8 @@ export class SessionsService {
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
     await endUnfinished(manager, accountId);
-    if (exceptSessionId === undefined) await endTrust(manager, accountId);
     const { affected } = await manager.delete(Session, { accountId, ...except });
+    if (exceptSessionId === undefined) await endTrust(manager, accountId);
     return affected ?? 0;
   }
 
