@@ -13,9 +13,8 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { stillMay } from '../applications/used-rights.js';
-import { endTrust } from './end-trust.js';
 import type { FirstProof } from './log-in-method.js';
-import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
+import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
 import { endUnfinished } from './unfinished.js';
 import {
