@@ -216,6 +216,12 @@ module.exports = {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'no-threads-and-no-engine-room',
+      'The gateway has one thread and leaves V8 and its memory alone.',
+      { path: '^gateway/src/', pathNot: gatewayTests },
+      { path: '^(node:)?(worker_threads|cluster|v8|vm)$' },
+    ),
+    rule(
       'packages-are-declared',
       'A transitive package can disappear with the package that depends on it.',
       { path: '^(gateway|web|bench)/(src|e2e)/', pathNot: '\\.generated\\.ts$' },

@@ -21,7 +21,14 @@ test('nothing has to be set', () => {
     databaseUrl: undefined,
     trustProxy: 0,
     graphqlExplorer: true,
+    dataDir: expect.stringMatching(/data$/),
+    sessionTtlSeconds: 600,
+    qrContentTemplate: '{code}',
+    qrMaxPerRequest: 10_000,
+    auditRetentionDays: 365,
+    mail: { transport: { kind: 'files' } },
   });
+  expect(readConfig({ NODE_ENV: 'production' }).graphqlExplorer).toBe(false);
 });
 
 test('backups are written by themselves when an interval is set', () => {
@@ -116,6 +123,12 @@ test('reports settings that need or exclude each other', () => {
   expect(errorsOf({ ...mailgun, SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
   expect(errorsOf({ ADMIN_PASSWORD: 'Correct-Horse-7' })).toHaveLength(1);
   expect(errorsOf({ NODE_ENV: 'production', HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost' })).toHaveLength(1);
+});
+
+test('SECRETS_KEY is a text of 32 characters or more, so that 32 bytes in base64 are one', () => {
+  const secretsKey = Buffer.alloc(32, 7).toString('base64');
+  expect(readConfig({ SECRETS_KEY: secretsKey })).toMatchObject({ secretsKey });
+  expect(errorsOf({ SECRETS_KEY: 'x'.repeat(31) })).toEqual(['SECRETS_KEY must have at least 32 characters']);
 });
 
 test('an empty variable counts as unset', () => {

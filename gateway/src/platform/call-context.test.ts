@@ -47,7 +47,7 @@ test.each([
   ['192.0.2.77', '192.0.2.0/24'],
   ['::ffff:192.0.2.77', '192.0.2.0/24'],
   ['2001:0DB8:0001:2::bbbb', '2001:db8:1::/48'],
-  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
   ['no address', null],
 ])('the network of %s is kept as %s', (address, network) => {
   expect(new Call({ door: 'REST', address }).network).toBe(network);

@@ -34,4 +34,5 @@ test('records keep a part of the network, with and without a port', () => {
     expect(shortenedNetwork(address)).toBe('192.0.2.0/24');
   for (const address of ['2001:db8:1:2::1', '[2001:db8:1:3::1]:443'])
     expect(shortenedNetwork(address)).toBe('2001:db8:1::/48');
+  expect(shortenedNetwork('2001:db8:0:2::1')).toBe('2001:db8::/48');
 });

@@ -16,7 +16,8 @@ export function clientNetwork(address: string): string {
  */
 export function shortenedNetwork(address: string): string | undefined {
   const parsed = parse(address);
-  if (parsed instanceof ipaddr.IPv6) return `${groupsOf(parsed, 3)}::/48`;
+  if (parsed instanceof ipaddr.IPv6)
+    return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0])}/48`;
   return parsed && `${parsed.octets.slice(0, 3).join('.')}.0/24`;
 }
 

@@ -25,6 +25,8 @@ export interface GatewayError {
   fields: FieldError[];
   /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
   methods?: readonly string[];
+  /** Whether a link has done its work before; only of LINK_EXPIRED. */
+  isUsed?: boolean;
 }
 
 /** Converts what a call threw into the one shape that screens use. */
@@ -49,7 +51,9 @@ export const saidOnce = (fields: Record<string, string>, summary: string) =>
 
 interface WireError {
   message?: unknown;
-  extensions?: { code?: unknown; text?: unknown; fields?: unknown; methods?: unknown } | undefined;
+  extensions?:
+    | { code?: unknown; text?: unknown; fields?: unknown; methods?: unknown; isUsed?: unknown }
+    | undefined;
 }
 
 function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
@@ -62,6 +66,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
     message: sentenceOf(first.message, first.extensions?.text),
     fields: toFieldErrors(first.extensions?.fields),
     ...(Array.isArray(first.extensions?.methods) && { methods: first.extensions.methods }),
+    ...(first.extensions?.isUsed === true && { isUsed: true }),
   };
 }
 

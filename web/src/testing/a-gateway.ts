@@ -35,8 +35,8 @@ export function aGateway(answers: Answers): ApolloLink {
 }
 
 /** Rejects a call as the gateway does: `logIn: () => refuse('INVALID_INPUT', '…', [{ field, message }])`. */
-export function refuse(code: ErrorCode, message: string, fields?: FieldError[]): never {
-  throw new GraphQLError(message, { extensions: { code, ...(fields && { fields }) } });
+export function refuse(code: ErrorCode, message: string, fields?: FieldError[], isUsed?: boolean): never {
+  throw new GraphQLError(message, { extensions: { code, ...(fields && { fields }), isUsed } });
 }
 
 /** Fails with an internal error, without a reason. */

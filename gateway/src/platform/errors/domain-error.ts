@@ -16,7 +16,8 @@ export const errorCodes = {
   CONFLICT: 'The present state does not allow it, for example because an address is taken.',
   QUOTA_REACHED:
     'The application has as much as it may have: delete something, or ask whoever runs the installation.',
-  LINK_EXPIRED: 'The token of a link is unknown, used, replaced or too old.',
+  LINK_EXPIRED:
+    'The token of a link is unknown, used, replaced or too old; `extensions.isUsed` when it has done its work before.',
   WEAK_PASSWORD: 'The new password does not meet the password rules.',
   PASSWORD_MISMATCH: 'The new password and its confirmation differ.',
   TOO_MANY_ATTEMPTS: 'There were too many attempts: wait for the time that `Retry-After` gives.',
@@ -43,7 +44,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     said: Said,
     fields: readonly SaidOfField[] = [],
-    options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[] },
+    options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[]; isUsed?: boolean },
   ) {
     const { message, key, params } = sentenceOf(said);
     super(message, options);
@@ -51,6 +52,7 @@ export class DomainError extends Error {
     this.fields = fields.map(fieldErrorOf);
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.methods = options?.methods;
+    this.isUsed = options?.isUsed;
   }
 
   /** The message, to be said in another language. */
@@ -59,6 +61,9 @@ export class DomainError extends Error {
 
   /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
   readonly methods: readonly string[] | undefined;
+
+  /** Whether a link has done its work before; only of LINK_EXPIRED. */
+  readonly isUsed: boolean | undefined;
 
   /** When a rejected call may be repeated, if that is known. */
   readonly retryAfterSeconds: number | undefined;

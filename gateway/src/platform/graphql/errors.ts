@@ -44,6 +44,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
         text: original.text,
         fields: original.fields,
         ...(original.methods && { methods: original.methods }),
+        ...(original.isUsed && { isUsed: true }),
       },
     };
   }

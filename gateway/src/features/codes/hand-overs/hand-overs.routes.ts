@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '../../../platform/access/access-rule.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
 import { clientNetwork } from '../../../platform/client-network.js';
+import { plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { toRestResponse } from '../../../platform/http/errors.js';
@@ -151,7 +152,7 @@ function pageOf(request: FastifyRequest<Address>, found: FoundHandOver): string 
   const sheet = sheetOf(handOver);
   return handOverPage({
     language: languageOf(request),
-    path: `/hand-over/${request.params.token}`,
+    path: `/hand-over/${plainToken(request.params.token)}`,
     applicationName: scope.applicationName,
     ...{ batchName, codeCount, ...extentOf(found) },
     ...(sheet.isForLabelPrinter && { pageCount: null }),

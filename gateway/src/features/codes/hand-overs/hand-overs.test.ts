@@ -164,6 +164,24 @@ test('the page names application, batch, codes, sheets and the end, and no perso
   expect(french.body).toContain('29 codes à imprimer.');
 });
 
+test.each(['T.', 'T)', '<T>', '"T"', 'T\u200b', ' T ', 'T%20', '"><b>T</b>'])(
+  'a link is read from %j, and its page holds the token alone',
+  async (form) => {
+    const ann = await anApplication(gateway);
+    const { batch } = await aBatch(gateway, ann, 1);
+    const { path } = await make(ann, batch);
+    const token = path.slice('/hand-over/'.length);
+    const { statusCode, body } = await visit(
+      `/hand-over/${encodeURIComponent(form.replace('T', () => token))}`,
+    );
+    expect(statusCode).toBe(200);
+    const files = [...body.matchAll(/href="(\/hand-over\/[^"]*)"/g)].map(([, address]) => `${address}`);
+    expect(files).toHaveLength(3);
+    expect(files.filter((address) => !address.startsWith(`${path}/`))).toEqual([]);
+    expect(body).not.toContain(`${token}<`);
+  },
+);
+
 test('openings are counted, without HEAD and without programs that look ahead; the first is in the log', async () => {
   const ann = await anApplication(gateway);
   const { batch } = await aBatch(gateway, ann, 1);

@@ -157,6 +157,10 @@ test('codes are exported by ids and by a filter, with the day in the name of the
   expect(byIds.headers['content-disposition']).toMatch(/filename="qr-codes-\d{4}-\d\d-\d\d\.csv"$/);
   const byFilter = await download(ann, `${csvPath}?search=${third?.code}&expectedCount=1`);
   expect(tableOf(byFilter.bytes).map(({ code }) => code)).toEqual([third?.code]);
+  for (const query of [`ids=${third?.id}`, `search=${third?.code}&expectedCount=1`]) {
+    const files = readZip((await download(ann, `${zipPath}?${query}`)).bytes);
+    expect([...files.keys()].filter((name) => name.endsWith('.png'))).toHaveLength(1);
+  }
   const all = await download(ann, `${csvPath}?status=active&printed=false&expectedCount=4`);
   expect(tableOf(all.bytes)).toHaveLength(4);
 });

@@ -118,6 +118,14 @@ test('a link of somebody who is no member any more, an old one and a guessed one
   expect((await gateway.app.inject({ method: 'POST', url: other.path })).statusCode).toBe(404);
 });
 
+test.each(['T.', 'T)', '<T>', '"T"', 'T\u200b', ' T ', 'T%20'])('a link is read from %j', async (form) => {
+  const { ann, path } = await aSummary();
+  const mangled = encodeURIComponent(form.replace('T', path.slice('/end-mails/'.length)));
+  for (const method of ['GET', 'POST'] as const)
+    expect((await gateway.app.inject({ method, url: `/end-mails/${mangled}` })).statusCode).toBe(200);
+  expect(await choices(ann)).toEqual({ weekly: false, alarm: true });
+});
+
 test('another site cannot press the button', async () => {
   const { ann, path } = await aSummary();
   const headers = { origin: 'https://evil.example.com' };

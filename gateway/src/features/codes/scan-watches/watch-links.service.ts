@@ -3,12 +3,11 @@ import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { execute, insertRow, select } from '../../../platform/database/rows/rows.js';
-import { digest, randomToken } from '../../../platform/digest.js';
+import { digest, plainToken, randomToken } from '../../../platform/digest.js';
 import { ScanWatchLink, type WatchMail } from './scan-watch-link.entity.js';
 
 /** For so long the link in a mail ends such mails. */
 const lifetimeMs = 180 * 24 * 3_600_000;
-const token = /^[\w-]{43}$/;
 
 /** The mails that a link ends. */
 export interface WatchedMails {
@@ -29,14 +28,14 @@ export class WatchLinksService {
   }
 
   /** @returns undefined for a token that was never given, is too old, or whose person is no member any more */
-  async find(given: string): Promise<WatchedMails | undefined> {
-    return this.database.read((manager) => findLink(manager, given));
+  async find(copied: string): Promise<WatchedMails | undefined> {
+    return this.database.read((manager) => findLink(manager, copied));
   }
 
   /** Ends the mails of a link at once. Repeating the call changes nothing. @returns the same as `find` */
-  end(given: string): Promise<WatchedMails | undefined> {
+  end(copied: string): Promise<WatchedMails | undefined> {
     return this.database.write(async (manager) => {
-      const link = await findLink(manager, given);
+      const link = await findLink(manager, copied);
       if (!link) return undefined;
       const column = { weekly: 'weekly', alarm: 'alarm' }[link.mail];
       await execute(manager, `UPDATE scan_watches SET ${column} = 0 WHERE id = ?`, [link.watchId]);
@@ -57,15 +56,14 @@ export class WatchLinksService {
 
 async function findLink(
   manager: EntityManager,
-  given: string,
+  copied: string,
 ): Promise<(WatchedMails & { watchId: number }) | undefined> {
-  if (!token.test(given)) return undefined;
   const [found] = await select<WatchedMails & { watchId: number }>(
     manager,
     `SELECT link.watchId, link.mail, application.name AS applicationName FROM scan_watch_links link
       JOIN scan_watches watch ON watch.id = link.watchId JOIN memberships member ON member.id = watch.membershipId
       JOIN applications application ON application.id = member.applicationId WHERE link.tokenHash = ?`,
-    [digest(given)],
+    [digest(plainToken(copied))],
   );
   return found;
 }

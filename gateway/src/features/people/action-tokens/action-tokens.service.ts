@@ -163,7 +163,7 @@ async function refusal(
 ): Promise<DomainError> {
   const used = await manager.findOneBy(ActionToken, { tokenHash, action, usedAt: Not(IsNull()) });
   const message = used && alreadyDone[used.action];
-  return message ? new DomainError('LINK_EXPIRED', message) : linkExpired();
+  return message ? new DomainError('LINK_EXPIRED', message, [], { isUsed: true }) : linkExpired();
 }
 
 /** The error for a link that does not work, in the words of the specification (§8, Verify). */

@@ -3,6 +3,7 @@ import { aPersonWithPassword } from '../../../testing/a-person.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { anEmail, aSignUp, goodPassword } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
+import type { Action } from './actions.js';
 
 /* Links that somebody follows a second time, or that a mail client has changed at their ends. */
 
@@ -97,14 +98,39 @@ test.each(Object.entries(links))(
   async (_, [make, already]) => {
     const { token, follow } = await make();
     await follow(token);
-    await expect(follow(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED', message: already });
+    const used = { code: 'LINK_EXPIRED', message: already, isUsed: true };
+    await expect(follow(token)).rejects.toMatchObject(used);
     // Nobody learns anything without the token.
     await expect(follow(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).rejects.toMatchObject({
       code: 'LINK_EXPIRED',
       message: 'Invalid or expired link.',
+      isUsed: undefined,
     });
   },
 );
+
+test.each(
+  Object.entries({
+    'verify-email': 24,
+    'change-email': 24,
+    'delete-account': 24,
+    'reset-password': 1,
+    'reset-app-password': 1,
+    'accept-invitation': 7 * 24,
+    'accept-app-invitation': 7 * 24,
+    'join-application': 7 * 24,
+    'join-by-link': 7 * 24,
+    'set-up': 24,
+  }),
+)('a link of %s works for %i hours', async (name, hours) => {
+  const action = name as Action;
+  const { database, actionTokens } = gateway.services;
+  const token = await database.write((manager) => actionTokens.issue(manager, action, 2_147_483_000));
+  const expiresAt = await actionTokens.getExpiry(token, [action]);
+  expect((expiresAt.getTime() - Date.now()) / 3_600_000).toBeCloseTo(hours, 1);
+  await database.write((manager) => actionTokens.expire(manager, 2_147_483_000, action));
+  await expect(actionTokens.getExpiry(token, [action])).rejects.toMatchObject({ code: 'LINK_EXPIRED' });
+});
 
 test('a replaced link says no more than an unknown one', async () => {
   const { email } = await aPersonWithPassword(gateway);

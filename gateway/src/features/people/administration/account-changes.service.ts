@@ -14,7 +14,6 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
-import { endTrust } from '../second-step/second-factors.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 
 /** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
@@ -81,7 +80,6 @@ export class AccountChangesService {
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
       await this.sessions.endAll(manager, account.id);
-      await endTrust(manager, account.id);
       await this.actionTokens.revoke(manager, account.id, ['change-email', 'delete-account']);
       await withdrawPlanned(manager, account.id);
     });

@@ -44,7 +44,7 @@ export class CompleteLogInInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether this browser is not asked for the second step for 30 days, or until the password changes.',
+      'Whether this browser is not asked for the second step for 30 days, until the password changes or `endAllSessions` is called.',
   })
   trustBrowser?: boolean | null;
 }

@@ -12,7 +12,6 @@ export const recoveryCodeCount = 10;
 
 const confirmed = Not(IsNull());
 const ownerOf = (accountId: number) => `second factor ${accountId}`;
-const newEpoch = () => randomInt(2 ** 31);
 
 /** The second factor and the recovery codes of accounts, as rows: each method works in the caller's transaction. */
 export class SecondFactorsService {
@@ -45,7 +44,7 @@ export class SecondFactorsService {
       secret: this.secrets.encrypt(secret, ownerOf(accountId)),
       confirmedAt: null,
       lastStep: 0,
-      epoch: newEpoch(),
+      epoch: randomInt(2 ** 31),
     });
     return { secret, recoveryCodes: await this.renewRecoveryCodes(manager, accountId) };
   }
@@ -120,7 +119,3 @@ export class SecondFactorsService {
     return codes;
   }
 }
-
-/** Ends the trust in every browser of an account, in the transaction that takes its access. */
-export const endTrust = (manager: EntityManager, accountId: number) =>
-  manager.update(SecondFactor, { accountId }, { epoch: newEpoch() });

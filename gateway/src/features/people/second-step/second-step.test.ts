@@ -9,9 +9,11 @@ import {
 import { as } from '../../../testing/as.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { Account } from '../accounts/account.entity.js';
+import { PendingLogIn } from '../log-in/pending-log-in.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
+import { isTrustedBrowser, trustedBrowserToken } from './trusted-browser.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -209,6 +211,20 @@ test('a change of the password ends a pending log-in', async () => {
   expect((await completeLogIn(gateway, pending, { code: person.app.code() })).code).toBe('UNAUTHENTICATED');
 });
 
+test('a pending log-in waits five minutes for its second step', async () => {
+  const person = await aPersonWithApp();
+  const { pending } = await logIn(gateway, person);
+  const where = { accountId: person.accountId };
+  const { expiresAt } = await gateway.services.database.read((manager) =>
+    manager.findOneByOrFail(PendingLogIn, where),
+  );
+  expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(5);
+  await gateway.services.database.write((manager) =>
+    manager.update(PendingLogIn, where, { expiresAt: new Date() }),
+  );
+  expect((await completeLogIn(gateway, pending, { code: person.app.code() })).code).toBe('UNAUTHENTICATED');
+});
+
 test('a cancelled log-in cannot be completed', async () => {
   const person = await aPersonWithApp();
   const { pending } = await logIn(gateway, person);
@@ -277,7 +293,19 @@ test('a trusted browser is not asked again, until the password changes', async (
   );
 });
 
-test('trust in a browser ends with a mailed password, with a deactivation, and with a new second step', async () => {
+test('trust in a browser ends after 30 days, whatever its cookie says', () => {
+  const account = { accountId: 1, passwordHash: 'a hash', epoch: 1 };
+  const { token, expiresAt } = trustedBrowserToken(account);
+  const now = Date.now();
+  expect(Math.round((expiresAt.getTime() - now) / 86_400_000)).toBe(30);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(expiresAt.getTime() - 1);
+  expect(isTrustedBrowser(token, account)).toBe(true);
+  clock.mockReturnValue(expiresAt.getTime());
+  expect(isTrustedBrowser(token, account)).toBe(false);
+  clock.mockRestore();
+});
+
+test('trust in a browser ends with a mailed password, a deactivation, "log out everywhere" and a new second step', async () => {
   const admin = await aPersonWithPassword(gateway, 'admin');
   const trustedBy = async (person: Person & { app: AuthenticatorApp }) => {
     const { pending } = await logIn(gateway, person);
@@ -298,6 +326,11 @@ test('trust in a browser ends with a mailed password, with a deactivation, and w
       id: String(person.accountId),
     });
   expect(await asked(person, trusted)).toBe('SECOND_STEP_REQUIRED');
+
+  const robbed = await aPersonWithApp();
+  const stolen = await trustedBy(robbed);
+  await robbed.graphql('mutation { endAllSessions { endedCount } }');
+  expect(await asked(robbed, stolen)).toBe('SECOND_STEP_REQUIRED');
 
   const other = await aPersonWithApp();
   const old = await trustedBy(other);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, type SqlValue } from '../../../platform/database/rows/rows.js';
@@ -48,4 +49,10 @@ export async function beginGrace(
     `UPDATE accounts SET secondStepDueAt = ${dueAt.sql} WHERE secondStepDueAt IS NULL AND ${where} AND ${rule}`,
     [...dueAt.values, ...values],
   );
+}
+
+/** Ends the trust in every browser of an account: one of them may be stolen. As SQL, because second-step imports sessions. */
+export async function endTrust(manager: EntityManager, accountId: number): Promise<void> {
+  const sql = 'UPDATE second_factors SET epoch = ? WHERE accountId = ?';
+  await execute(manager, sql, [randomInt(2 ** 31), accountId]);
 }

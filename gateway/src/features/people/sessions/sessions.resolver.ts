@@ -60,7 +60,8 @@ export class SessionsResolver {
 
   @Access(signedIn, { danger: 'none' })
   @Mutation(() => EndOtherSessionsPayload, {
-    description: "Ends all of the viewer's sessions, that of the request too, and clears its cookie.",
+    description:
+      "Ends all of the viewer's sessions, that of the request too, and the trust in browsers for the second step.",
   })
   async endAllSessions(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const endedCount = await this.sessions.endEverywhere(viewer);

@@ -14,7 +14,7 @@ import { type AuditPerson, recordAudit } from '../../operations/audit-log/record
 import { Account } from '../accounts/account.entity.js';
 import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
-import { owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
+import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
 import {
   type HoldingRow,
@@ -192,11 +192,12 @@ export class SessionsService {
     await recordEnd(manager, { id, email, applicationId }, [session.id]);
   }
 
-  /** Ends all sessions of an account except one, and what they left unfinished, in the caller's transaction. @returns how many */
+  /** Ends all sessions of an account but one, and what they left unfinished; without that one also the trust in browsers. @returns how many */
   async endAll(manager: EntityManager, accountId: number, exceptSessionId?: number): Promise<number> {
     const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
     await this.endUnfinished(manager, accountId);
     const { affected } = await manager.delete(Session, { accountId, ...except });
+    if (exceptSessionId === undefined) await endTrust(manager, accountId);
     return affected ?? 0;
   }
 
@@ -209,7 +210,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the viewer's sessions, this one too. @returns the number of ended sessions */
+  /** Ends all of the viewer's sessions, this one too, and the trust in browsers. @returns the number of ended sessions */
   endEverywhere(viewer: SignedIn): Promise<number> {
     return this.database.write(async (manager) => {
       const ended = await this.endAll(manager, viewer.accountId);

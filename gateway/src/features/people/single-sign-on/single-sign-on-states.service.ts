@@ -2,7 +2,7 @@ import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { insertRow } from '../../../platform/database/rows/rows.js';
-import { digest, randomToken } from '../../../platform/digest.js';
+import { digest, plainToken, randomToken } from '../../../platform/digest.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { Checks } from './openid-provider.js';
 import { type SingleSignOnPurpose, SingleSignOnState } from './single-sign-on-state.entity.js';
@@ -86,8 +86,8 @@ export class SingleSignOnStatesService {
   }
 
   /** The person that a mailed link is for, opened in the browser that waits. It is not used up yet. */
-  findPending(token: string, browserToken: string): Promise<SingleSignOnState | null> {
-    const where = { tokenHash: digest(token), browserHash: digest(browserToken), ...alive() };
+  findPending(copied: string, browserToken: string): Promise<SingleSignOnState | null> {
+    const where = { tokenHash: digest(plainToken(copied)), browserHash: digest(browserToken), ...alive() };
     const relations = { account: true } as const;
     return this.database.read((manager) =>
       manager.findOne(SingleSignOnState, { where: { ...where, purpose: 'pending' }, relations }),

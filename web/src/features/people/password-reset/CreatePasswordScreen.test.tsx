@@ -126,6 +126,20 @@ describe('a link', () => {
     expect(await screen.findAllByText(/Ce lien est invalide ou a expiré/)).toHaveLength(1);
   });
 
+  it('that was used says that the password is set, and leads to the log-in', async () => {
+    const { user } = open('?token=old', { passwordLink: () => refuse('LINK_EXPIRED', '', [], true) });
+    expect(await screen.findByText(/^Ce lien a déjà servi/)).toBeVisible();
+    expect(screen.getByText(/^This link has been used/)).toHaveAttribute('lang', 'en');
+    await user.click(screen.getByRole('link', { name: 'Se connecter maintenant' }));
+    expect(await screen.findByRole('heading', { name: 'Page /login of nobody' })).toBeVisible();
+  });
+
+  it('of an app user that was used says that the password is set, and leads to no log-in here', async () => {
+    open('?token=old&mode=app', { passwordLink: () => refuse('LINK_EXPIRED', '', [], true) });
+    expect(await screen.findByText(/Connectez-vous avec lui dans l’application/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Se connecter maintenant' })).toBeNull();
+  });
+
   it.each([
     ['lost', loseConnection, 'Erreur inattendue'],
     ['broken', failWith500, 'Erreur serveur'],

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import type { PasswordLinkMode } from '../../../gateway/generated';
@@ -10,6 +10,7 @@ import { Link, Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { closeToasts, notify, toastDurations } from '../../../ui/notify';
 import { useNavigate } from '../../../ui/use-navigate';
+import { AlreadySet } from './AlreadySet';
 import { ClosedInvitation } from './ClosedInvitation';
 import { alsoInEnglish, inFrench, createPasswordTexts as t } from './create-password.texts';
 import {
@@ -54,7 +55,11 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
     ) : (
       <ToLogin email={data?.passwordLink.email ?? null} />
     );
-  if (gatewayError && isUnusableLink(gatewayError)) return <UnusableLink token={token} />;
+  if (gatewayError && isUnusableLink(gatewayError)) {
+    const { isUsed } = gatewayError;
+    const instead = isUsed ? <AlreadySet mode={mode} /> : <BackToForgotPassword message={t.invalidLink} />;
+    return <UnusableLink token={token} instead={instead} />;
+  }
   return (
     <AuthLayout
       title={t.title}
@@ -85,21 +90,27 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
   );
 }
 
-/** The link of an invitation shows its state; every other one leads to where one asks for a new one. */
-function UnusableLink({ token }: { token: string }) {
+interface Unusable {
+  token: string;
+  /** The page of a link that belongs to no invitation. */
+  instead: ReactNode;
+}
+
+/** The link of an invitation shows its state. */
+function UnusableLink({ token, instead }: Unusable) {
   const { data, loading } = useClosedInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
   if (loading && !data) return <Checking />;
   const invitation = data?.closedInvitation;
   if (invitation) return <ClosedInvitation invitation={invitation} />;
-  return <LinkOfMember token={token} />;
+  return <LinkOfMember token={token} instead={instead} />;
 }
 
 /** The link may be that of an invitation to an application, whose page says more. */
-function LinkOfMember({ token }: { token: string }) {
+function LinkOfMember({ token, instead }: Unusable) {
   const { data, loading } = useInvitationOfLinkQuery({ variables: { token }, fetchPolicy: 'network-only' });
   if (data) return <Navigate to={`/join?${new URLSearchParams({ token })}`} replace />;
   if (loading) return <Checking />;
-  return <BackToForgotPassword message={t.invalidLink} />;
+  return instead;
 }
 
 const Checking = () => (

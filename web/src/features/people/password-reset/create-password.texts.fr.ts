@@ -18,6 +18,12 @@ export const fr: CreatePasswordTexts = {
   askAgain: 'Demander un nouveau lien',
   verified:
     'Votre adresse e-mail est vérifiée. Des inscriptions avec des mots de passe différents attendaient pour cette adresse : aucun ne compte. Choisissez maintenant le vôtre.',
+  already: {
+    title: 'Mot de passe déjà enregistré',
+    set: 'Ce lien a déjà servi : votre mot de passe est enregistré. Connectez-vous avec lui.',
+    setInApp:
+      'Ce lien a déjà servi : votre mot de passe est enregistré. Connectez-vous avec lui dans l’application.',
+  },
   invitationTitle: 'Votre invitation',
   invitationRevoked: 'Cette invitation a été révoquée : ce lien ne fonctionne plus.',
   invitationExpired: 'Cette invitation a expiré : ce lien ne fonctionne plus.',

@@ -20,6 +20,11 @@ const en = {
   askAgain: 'Ask for a new link',
   verified:
     'Your email has been verified. Sign-ups with different passwords were waiting for this address, so none of them counts. Choose yours now.',
+  already: {
+    title: 'Password already set',
+    set: 'This link has been used: your password is set. Log in with it.',
+    setInApp: 'This link has been used: your password is set. Log in to the application with it.',
+  },
   invitationTitle: 'Your invitation',
   invitationRevoked: 'This invitation was revoked, so its link does not work any more.',
   invitationExpired: 'This invitation has expired, so its link does not work any more.',
