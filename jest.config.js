@@ -39,6 +39,8 @@ const gateway = {
   displayName: 'gateway',
   rootDir: 'gateway',
   testEnvironment: 'node',
+  // A timer of one file may ask a global of it after its end, of which Jest would warn.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   ...filesOf('gateway', 'gateway/src'),
   setupFiles: [
     'reflect-metadata',
