@@ -1,4 +1,4 @@
-import { codeLength, isCode } from '../qr-codes/code-generator.js';
+import { codeLength, isCode } from './code-generator.js';
 
 /** Longer than any content of a symbol. */
 export const maxScannedLength = 1000;

@@ -1,6 +1,7 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { type Said, say } from '../../../platform/errors/sentence.js';
 import { maxTemplateLength } from '../../../setting-formats.js';
+import { codeLength, isCode, possibleCode } from '../code-names/code-generator.js';
 import {
   asDigits,
   codeInText,
@@ -8,7 +9,6 @@ import {
   plainText,
   withoutGaps,
 } from '../code-names/scanned-text.js';
-import { codeLength, isCode, possibleCode } from './code-generator.js';
 
 /** The codes that a search finds: one code, or all that begin or end with a text. */
 export type CodeSearch = { readonly code: string } | { readonly part: string };

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import { codeLength } from '../code-names/code-generator.js';
 import { plainText } from '../code-names/scanned-text.js';
-import { codeLength } from './code-generator.js';
 import { possibleCodes } from './code-search.js';
 import type { QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrStatus } from './qr-status.js';

@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute } from '../../../platform/database/rows/rows.js';
+import { codeLength, newCodes } from '../code-names/code-generator.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
-import { codeLength, newCodes } from './code-generator.js';
 import { minPartLength } from './code-search.js';
 import type { QrBatch } from './qr-batch.entity.js';
 

@@ -16,8 +16,8 @@ import type { UndoJournal } from '../../operations/undo/undo-journal.service.js'
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { refuseRow } from '../../people/applications/refusals.js';
+import { isCode } from '../code-names/code-generator.js';
 import { batchName } from './batch-labels.js';
-import { isCode } from './code-generator.js';
 import { rangesOf } from './id-ranges.js';
 import { historyIndex } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
