@@ -15,9 +15,10 @@ const firstLine = (words, text) => new RegExp(`^// ${words}: .{20,}\\.\\n`).test
 /** Whether a test file proves the same on each kind of database. */
 export const runsOnSqliteAlone = (text) => firstLine('Runs on SQLite alone', text);
 
-/** Mocks of modules and files of snapshots belong to one test file, which Jest then has to load by itself. */
+/** Mocks and registries of modules and files of snapshots belong to one test file, which Jest then has to load by itself. */
 export const runsByItself = (text) =>
-  firstLine('Runs in a file of its own', text) || /\bjest\.mock\(|\.toMatchSnapshot\(/.test(text);
+  firstLine('Runs in a file of its own', text) ||
+  /\bjest\.(mock|doMock|resetModules|isolateModules\w*)\(|\.toMatchSnapshot\(/.test(text);
 
 const opensDatabase =
   /testing\/(a-gateway|services|an-application|migrated-database|test-database|with-services)/;

@@ -4,7 +4,9 @@ import { containsLink } from './features/people/mails/contains-link.js';
 import { clientNetwork } from './platform/client-network.js';
 import { guardFormula, withoutGuard } from './platform/csv/formula-guard.js';
 import { foldText } from './platform/database/search-text.js';
+import { textDigest } from './platform/digest.js';
 import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
+import { visibleText } from './platform/visible-text.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { maxSlowdown, slowdown } from './testing/slowdown.js';
@@ -54,6 +56,9 @@ const rules: Record<string, (text: string) => unknown> = {
     services().signUps.signUp({ ...aSignUp, city: place, country: place }, caller.address),
   password: (password) =>
     services().signUps.signUp({ ...aSignUp, password, confirmPassword: password }, caller.address),
+  'password at log-in': (password) => services().logIns.logIn({ email: 'a@b.example', password }, caller),
+  'digest of a text': (text) => textDigest(text),
+  'text that is shown': (text) => visibleText(text),
   'search for a name': (text) => services().applications.search(text),
   'text that is searched': (text) => foldText(text),
   'name of a generate request': (idempotencyKey) =>
@@ -74,7 +79,26 @@ const rules: Record<string, (text: string) => unknown> = {
 };
 
 const edges = ['', 'a', '@', 'a@', 'a@b', 'a@b.', 'http://', 'mysql://a', 'x <a@', ' ', '>', '\n', '.com'];
-const characters = ['.', '@', 'a', 'A', '1', ' ', '\n', '<', '-', ':', '/', '%', '=?', '😀', '\u0301', 'ﷺ'];
+const characters = [
+  '.',
+  '@',
+  'a',
+  'A',
+  '1',
+  ' ',
+  '\n',
+  '<',
+  '-',
+  ':',
+  '/',
+  '%',
+  '=?',
+  '😀',
+  '\u0301',
+  '\u0301\u0323',
+  '\uff9e\u0323',
+  'ﷺ',
+];
 const anEdge = fc.constantFrom(...edges);
 const aUnit = fc
   .array(fc.constantFrom(...characters), { minLength: 1, maxLength: 3 })
@@ -98,6 +122,8 @@ describe.each(Object.entries(rules))('C3: the rule for the %s', (_, rule) => {
     ['.', 'a@', '@'],
     ['a', 'a@b.', '\n'],
     ['-', 'a@b', 'a@b'],
+    // Accents of two classes, which a normal form sorts.
+    ['\u0301\u0323', 'a', '@'],
   ])('takes no longer for 1 MB of %j after %j and before %j', async (unit, start, end) => {
     const textOf = repeating(unit, start, end);
     // The shorter one first: were a rule slow, 1 MB would take many minutes.

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { aPerson, openLoggedIn } from './people.js';
 
-test('an owner asks for the acceptance of a version, an app reports it, and the screen and its file show it', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('an owner asks for the acceptance of a version, an app reports it, and the screen and its file show it', async ({
+  page,
+  gateway,
+}) => {
   test.slow();
   await openLoggedIn(page, '/static_page', await aPerson(gateway));
   const terms = page.getByRole('region', { name: 'Terms of Use', exact: true });

@@ -184,9 +184,10 @@ test.describe('texts', () => {
     await block(page, title).getByRole('button', { name: 'Save' }).click();
   }
 
-  test('are written on their own, with every line break, up to 100 KB and a clear limit', {
-    tag: '@main',
-  }, async ({ page, gateway }) => {
+  test('are written on their own, with every line break, up to 100 KB and a clear limit', async ({
+    page,
+    gateway,
+  }) => {
     test.slow();
     const person = await aPerson(gateway);
     await openLoggedIn(page, '/static_page', person);

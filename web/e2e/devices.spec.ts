@@ -4,9 +4,11 @@ import { anotherSession, aPerson, openLoggedIn } from './people.js';
 const widths = [320, 1280] as const;
 
 for (const width of widths)
-  test(`a phone is connected by the code that the page shows, renamed and revoked, at ${width} px`, {
-    tag: width === 1280 ? '@main' : [],
-  }, async ({ page, gateway, playwright }) => {
+  test(`a phone is connected by the code that the page shows, renamed and revoked, at ${width} px`, async ({
+    page,
+    gateway,
+    playwright,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const sideways = () =>

@@ -22,9 +22,11 @@ async function fileOf(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
-test('a print shop opens a link without an account, downloads the codes, and finds it withdrawn later', {
-  tag: '@main',
-}, async ({ page, gateway, browser }) => {
+test('a print shop opens a link without an account, downloads the codes, and finds it withdrawn later', async ({
+  page,
+  gateway,
+  browser,
+}) => {
   test.slow();
   const person = await aPerson(gateway);
   const batch = await aBatch(await anotherSession(gateway, person), { count: 25, name: 'Spring fair' });

@@ -81,9 +81,10 @@ test('the page of the members has no faults, wide and narrow', async ({ page, ga
   }
 });
 
-test('an administrator works as owner of another application, says so on every page, and stops', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('an administrator works as owner of another application, says so on every page, and stops', async ({
+  page,
+  gateway,
+}) => {
   const { home, questionsOf } = await withTwo(gateway);
   await openLoggedIn(page, `/questions?${new URLSearchParams({ application: home })}`, administrator);
   await page.getByRole('button', { name: 'Work as owner' }).click();

@@ -1,9 +1,10 @@
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
-test('the overview leads a new application to its first steps, and then shows what waits', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('the overview leads a new application to its first steps, and then shows what waits', async ({
+  page,
+  gateway,
+}) => {
   const person = await aPerson(gateway);
   await openLoggedIn(page, '/overview', person);
   await expect(page.getByRole('heading', { name: 'Three steps to begin' })).toBeVisible();

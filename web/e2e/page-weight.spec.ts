@@ -64,7 +64,7 @@ test('a page in Latin letters loads one font of at most 60 KB', async ({ gateway
   expect(sizes[0]).toBeLessThanOrEqual(60_000);
 });
 
-test('no page weighs more than 320 KB', { tag: '@main' }, async ({ browser, context, gateway, page }) => {
+test('no page weighs more than 320 KB', async ({ browser, context, gateway, page }) => {
   test.slow();
   await openLoggedIn(page, '/admin-dashboard', administrator);
   const visitor = await browser.newContext();

@@ -198,9 +198,9 @@ test.beforeAll(async ({ gateway }) => {
 });
 
 for (const [role, { links, refused, downloads, work }] of Object.entries(journeys) as [Role, Journey][])
-  test(`the ${role.toLowerCase()} does what the role may do, and sees nothing else, wide and narrow`, {
-    tag: role === 'SCANNER' ? '@main' : [],
-  }, async ({ page }) => {
+  test(`the ${role.toLowerCase()} does what the role may do, and sees nothing else, wide and narrow`, async ({
+    page,
+  }) => {
     const forbidden: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('/graphql')) return;

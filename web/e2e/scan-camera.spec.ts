@@ -22,7 +22,7 @@ async function printed(page: Page, door: Awaited<ReturnType<typeof aDoor>>): Pro
   return answer.body();
 }
 
-test('the camera reads the labels of a printed sheet, each that it is aimed at', { tag: '@main' }, async ({
+test('the camera reads the labels of a printed sheet, each that it is aimed at', async ({
   page,
   gateway,
   playwright,

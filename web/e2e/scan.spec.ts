@@ -154,9 +154,11 @@ test('what two gates accept without a connection is shown afterwards', async ({
   await expectNoAxeFaults(page);
 });
 
-test('the page opens without a server, keeps what waits over a reload in two tabs, and sends it once', {
-  tag: '@main',
-}, async ({ context, page, consoleErrors }) => {
+test('the page opens without a server, keeps what waits over a reload in two tabs, and sends it once', async ({
+  context,
+  page,
+  consoleErrors,
+}) => {
   test.slow();
   consoleErrors.expect(gatewayIsDown, offline);
   // One of its own, which is stopped.

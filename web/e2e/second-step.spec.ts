@@ -78,9 +78,11 @@ test('a second step is set up, asked for at each log-in, replaced by a recovery 
   await expect(page).toHaveURL('/qr-generator');
 });
 
-test('ten minutes after the log-in a dangerous call asks for the password, and is repeated', {
-  tag: '@main',
-}, async ({ page, gateway, consoleErrors }) => {
+test('ten minutes after the log-in a dangerous call asks for the password, and is repeated', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
   test.slow();
   consoleErrors.expect(gatewayIsDown);
   const person = await aPerson(gateway);

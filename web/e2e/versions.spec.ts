@@ -21,9 +21,10 @@ async function write(page: Page, text: string, before: () => Promise<void> = asy
   await block(page).getByRole('button', { name: 'Save' }).click();
 }
 
-test('a text for tomorrow is scheduled, and the phone’s answer changes with the clock', {
-  tag: '@main',
-}, async ({ page, consoleErrors }) => {
+test('a text for tomorrow is scheduled, and the phone’s answer changes with the clock', async ({
+  page,
+  consoleErrors,
+}) => {
   test.slow();
   consoleErrors.expect(gatewayIsDown, /status of 401/);
   const gateway = await GatewayProcess.start();

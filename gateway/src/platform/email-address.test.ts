@@ -90,3 +90,10 @@ test('an address was kept apart by its spelling before: its former key comes fir
   expect(key).toBe(emailKey('zoë@xn--mller-kva.example'));
   expect(former).not.toBe(key);
 });
+
+test('an address has no joiner, and a domain is never cut', () => {
+  expect(emailKey('کتاب\u200Cها@x.example')).toBe(emailKey('کتابها@x.example'));
+  expect(emailKey('❤\uFE0F@x.example')).toBe(emailKey('❤@x.example'));
+  for (const end of ['/x', '#x', '?x', '%2ex'])
+    expect(emailKey(`a@ü.example${end}`)).not.toBe(emailKey('a@ü.example'));
+});

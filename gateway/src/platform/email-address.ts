@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { digest } from './digest.js';
-import { visibleString, visibleText } from './visible-text.js';
+import { inNormalForm } from './normal-form.js';
+import { seenText, visibleString, visibleText } from './visible-text.js';
 
 /** The longest address that a mail server accepts (RFC 5321). */
 export const maxEmailLength = 254;
@@ -16,9 +17,17 @@ const simplePattern =
 /** The start of an encoded word (RFC 2047), which some mail servers decode into another recipient. */
 const encodedWord = '=?';
 
+/** An address without characters that nobody sees; in a domain, joiners tell names apart where they are needed. */
+function plainAddress(text: string): string {
+  const email = visibleText(text);
+  const end = email.lastIndexOf('@');
+  return end < 0 ? email : seenText(email.slice(0, end)) + email.slice(end);
+}
+
 /** The rule for an e-mail address, with the messages of its form. Takes off blanks and characters that nobody sees. */
 export const emailRule = (words: { missing: string; malformed: string }) =>
   visibleString()
+    .overwrite(plainAddress)
     .min(1, { error: words.missing, abort: true })
     // Checked before the pattern, which then never gets a long text.
     .max(maxEmailLength, { error: words.malformed, abort: true })
@@ -33,7 +42,9 @@ const maxDomainLength = 253;
 export function withAsciiDomain(email: string): string {
   const start = email.lastIndexOf('@') + 1;
   const domain = email.slice(start);
-  if (start === 0 || plain.test(domain) || domain.length > maxDomainLength) return email;
+  // The function reads the host of an address on the web, and would cut it at these.
+  const isNoHost = domain.length > maxDomainLength || /[/?#%:\\]/.test(domain);
+  if (start === 0 || plain.test(domain) || isNoHost) return email;
   // Nothing for a domain that cannot be, which stays as it is.
   return email.slice(0, start) + (domainToASCII(domain) || domain);
 }
@@ -47,7 +58,7 @@ export const emailKey = (email: string): string =>
   digest(
     plain.test(email)
       ? email.toLowerCase()
-      : withAsciiDomain(visibleText(email).normalize('NFKC').toLowerCase()),
+      : withAsciiDomain(inNormalForm(plainAddress(email), 'NFKC').toLowerCase()),
   );
 
 /**
@@ -56,6 +67,6 @@ export const emailKey = (email: string): string =>
  */
 export function emailKeysOf(typed: string): readonly string[] {
   const key = emailKey(typed);
-  const former = plain.test(typed) ? key : digest(typed.normalize('NFKC').trim().toLowerCase());
+  const former = plain.test(typed) ? key : digest(inNormalForm(typed, 'NFKC').trim().toLowerCase());
   return former === key ? [key] : [former, key];
 }

@@ -1,4 +1,5 @@
 import { Column, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { inNormalForm } from '../normal-form.js';
 
 /** Letters that are compared as another letter, although Unicode does not take them apart. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -30,10 +31,7 @@ export const isAscii = (text: string): boolean => ascii.test(text);
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(markedLetter, '$1')
-    .normalize('NFC')
+  return inNormalForm(inNormalForm(text, 'NFD').replace(markedLetter, '$1'))
     .replace(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .toLowerCase()
     .replace(plainLetter, (letter) => plainLetters[letter] as string);

@@ -1,3 +1,5 @@
+import { inNormalForm } from '../../../platform/normal-form.js';
+
 /** Digits of numbers of phones, accounts, cards, orders and days of birth. */
 const fewestDigits = 6;
 
@@ -24,7 +26,7 @@ const signs = [
  */
 export function looksPersonal(text: string): boolean {
   // Marks and characters without a width hide nothing: a blank of no width between two digits, a digit on a key.
-  const plain = text.normalize('NFKC').replace(/[\p{Cf}\p{M}]/gu, '');
+  const plain = inNormalForm(text, 'NFKC').replace(/[\p{Cf}\p{M}]/gu, '');
   const digits = plain.match(/\p{N}/gu)?.length ?? 0;
   return digits >= fewestDigits || signs.some((sign) => sign.test(plain));
 }

@@ -52,7 +52,15 @@ export const appUserTarget = (
       name: 'email',
       headings: [
         ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'e-mail 1 - value'],
-        ...['adresse e-mail', 'adresse email', 'courriel', 'e-mail-adresse', 'emailadresse', 'mailadresse'],
+        ...[
+          'adresse e-mail',
+          'adresse email',
+          'courriel',
+          'e-mail-adresse',
+          'e-mail adresse',
+          'email-adresse',
+        ],
+        ...['emailadresse', 'mailadresse', 'adresse de messagerie'],
         ...['correo electronico', 'correo', 'direccion de correo electronico', 'correo-e'],
       ],
       isFixed: true,

@@ -40,7 +40,8 @@ class RestrictedHomes implements MigrationInterface {
        WHERE constraint_schema = DATABASE() AND constraint_name = 'FK_accounts_application'`,
     );
     if (key?.onDelete === 'RESTRICT') return;
-    await runner.query('ALTER TABLE accounts DROP FOREIGN KEY FK_accounts_application');
+    // Missing after a start that was interrupted here.
+    if (key) await runner.query('ALTER TABLE accounts DROP FOREIGN KEY FK_accounts_application');
     await runner.query(`ALTER TABLE accounts ADD CONSTRAINT FK_accounts_application FOREIGN KEY (applicationId)
       REFERENCES applications (id) ON DELETE RESTRICT ON UPDATE NO ACTION`);
   }

@@ -13,7 +13,7 @@ import { type DeviceFacts, storedFacts } from './device-facts.js';
 const maxDevices = 50;
 const maxBrowsers = 5;
 /** A revoked device stays in the table: so many are connected in an application, and as browsers of one member, on a day. */
-const maxPerDay = { devices: 200, browsers: 50 };
+const maxPerDay = { devices: 200, browsers: 200 };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A device that is connected now, to an application. */
@@ -50,7 +50,7 @@ export async function insertPhone(manager: EntityManager, phone: NewDevice): Pro
   return insertDevice(manager, phone, { boundAccountId: null, boundSessionId: null });
 }
 
-/** Connects a browser of a member; of more than five the oldest are revoked. @throws DomainError CONFLICT for more than 50 on a day */
+/** Connects a browser of a member; of more than five the oldest are revoked. @throws DomainError CONFLICT for more than 200 on a day */
 export async function insertBrowser(
   manager: EntityManager,
   { sessionId, ...browser }: NewBrowser,

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { inNormalForm } from '../../../platform/normal-form.js';
 
 /** A mail program may end a domain at a character that is not shown, or pass over it. */
 const invisible = /\p{Default_Ignorable_Code_Point}+/gu;
@@ -8,7 +9,7 @@ const betweenDomains = /[^\p{L}\p{M}\p{N}.-]+|\.(?=[.-])|(?<=-)\./u;
 const [maxLabel, maxLabels] = [30, 5];
 
 /** The text with the plain form of every character that a browser takes for a dot. */
-const withPlainDots = (text: string) => text.normalize('NFKC').replaceAll('。', '.');
+const withPlainDots = (text: string) => inNormalForm(text, 'NFKC').replaceAll('。', '.');
 
 /**
  * Whether mail programs may turn a part of the text into a link: an address with a scheme, `www.`, or a domain of the

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
 import type { Database } from '../../../platform/database/database.js';
+import { inNormalForm } from '../../../platform/normal-form.js';
 import { Account } from '../accounts/account.entity.js';
 
 /** argon2id is the package's default algorithm; 19 MiB and two passes are OWASP's floor for it. */
@@ -13,7 +14,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const limiter = new ConcurrencyLimiter(3, 200, 8_000);
 
 /** Some keyboards type é as one character, others as two. The rules, the hashes and the comparisons take one form. */
-export const normalPassword = (password: string) => password.normalize('NFC');
+export const normalPassword = (password: string) => inNormalForm(password);
 
 export const hashPassword = (password: string) => limiter.run(() => hash(normalPassword(password), cost));
 
@@ -51,7 +52,12 @@ export async function checkPassword(
   const { affected } = await database.write((manager) =>
     manager.update(Account, { id, passwordHash }, { passwordHash: newHash }),
   );
-  if (affected) account.passwordHash = newHash;
+  // Another log-in may have been first.
+  account.passwordHash = affected
+    ? newHash
+    : await database.read(
+        async (manager) => (await manager.findOneBy(Account, { id }))?.passwordHash ?? null,
+      );
   return true;
 }
 

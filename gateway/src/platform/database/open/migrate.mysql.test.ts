@@ -31,17 +31,18 @@ async function query(sql: string, values: unknown[] = []) {
 
 const recorded = async () => (await query('SELECT name FROM migrations ORDER BY id')).map(({ name }) => name);
 
-/** Leaves the tables as a gateway does that is killed before it records its last migration. */
-async function interruptLast(note: boolean): Promise<unknown> {
-  const name = (await recorded()).at(-1);
+/** Adds a column, which cannot be added twice. */
+const name = 'BrowserSessions1795850327411';
+
+/** Leaves the tables as a gateway does that is killed before it records this migration. */
+async function interrupt(note: boolean): Promise<void> {
   await query('DELETE FROM migrations WHERE name = ?', [name]);
   if (note) await query('UPDATE migration_lock SET migration = ?', [name]);
-  return name;
 }
 
 test('a migration that a killed gateway had begun is finished by the next one', async () => {
   await migrateOnce();
-  const name = await interruptLast(true);
+  await interrupt(true);
   await migrateOnce();
   expect(await recorded()).toContain(name);
   expect(await query('SELECT holder, migration FROM migration_lock')).toEqual([
@@ -51,7 +52,7 @@ test('a migration that a killed gateway had begun is finished by the next one', 
 
 test('a change that is already there without an interrupted migration is an error, and stays noted', async () => {
   await migrateOnce();
-  const name = await interruptLast(false);
+  await interrupt(false);
   await expect(migrateOnce()).rejects.toThrow(/Duplicate (column|key)|already exists|check that it exists/);
   expect(await query('SELECT holder, migration FROM migration_lock')).toEqual([
     { holder: null, migration: name },

@@ -141,7 +141,8 @@ export async function insertRow<Row extends ObjectLiteral & { id: number }>(
 function wholeRow({ columns }: EntityMetadata, row: Values): Values {
   const read = columns.filter(({ isSelect }) => isSelect);
   const values = read.map(({ propertyName, type, default: byDefault }): [string, SqlValue] => {
-    const value = row[propertyName] ?? (byDefault as SqlValue | undefined) ?? null;
+    const value =
+      row[propertyName] ?? (propertyName in row ? null : ((byDefault as SqlValue | undefined) ?? null));
     return [propertyName, type === 'boolean' && value !== null ? Boolean(value) : value];
   });
   return { ...row, ...Object.fromEntries(values) };

@@ -288,7 +288,7 @@ describe('the history', () => {
     const print = jest.spyOn(window, 'print').mockReturnValue(undefined);
     const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(codes(2), page) });
     await user.click(await screen.findByRole('button', { name: 'Print CODE2' }));
-    const image = within(screen.getByRole('dialog', { name: 'Print view' })).getByRole('img', {
+    const image = within(await screen.findByRole('dialog', { name: 'Print view' })).getByRole('img', {
       name: 'QR code CODE2',
     });
     expect(image).toHaveAttribute('width', '300');
@@ -304,7 +304,7 @@ describe('the history', () => {
     const print = jest.spyOn(window, 'print').mockReturnValue(undefined);
     const { user } = await openHistory({ qrCodes: (page: Page) => pageOf(all, page) });
     await user.click(await screen.findByRole('button', { name: 'Print this page' }));
-    const view = within(screen.getByRole('dialog', { name: 'Print view' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Print view' }));
     const printed = () => view.getAllByRole('img').map((image) => image.getAttribute('src'));
     return { user, print, view, printed };
   };

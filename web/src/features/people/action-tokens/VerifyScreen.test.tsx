@@ -93,10 +93,18 @@ it.each([
 
 it('a link that has done its work says so, and leads on', async () => {
   const message = 'Your email has been verified already. Please log in.';
-  open('?token=abc&flow=register_user.', { verifyEmail: () => refuse('LINK_EXPIRED', message) });
+  open('?token=abc&flow=register_user.', {
+    verifyEmail: () => refuse('LINK_EXPIRED', message, undefined, true),
+  });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Success' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+});
+
+it('a link that the gateway refuses in other words is no success', async () => {
+  open('?token=abc', { verifyEmail: () => refuse('LINK_EXPIRED', 'Lien non valable ou expiré.') });
+  expect(await screen.findByText('Lien non valable ou expiré.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
 });
 
 it.each([

@@ -41,8 +41,7 @@ export function useVerification(token: string, flow: Flow) {
       const isRetryable = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
       const isLinkUsed = error.code === 'LINK_EXPIRED';
       // The gateway says what a link has done that was followed before.
-      if (isLinkUsed && ![t.linkExpired, ''].includes(error.message))
-        return setVerification({ state: 'ok', message: error.message });
+      if (error.isUsed) return setVerification({ state: 'ok', message: error.message });
       setVerification({ state: 'fail', message: errorMessage(error), isRetryable, isLinkUsed });
     }
   }, [redeemToken, token, flow]);
