@@ -213,3 +213,19 @@ it('the control characters of a scanner are left out, and copy nothing', () => {
   press(['Enter'], 8);
   expect(scans).toEqual([code]);
 });
+
+it('a key that a person holds is no scan, and a shortcut loses no whole code', () => {
+  const pressed = (init: KeyboardEventInit, gap: number) => {
+    now += gap;
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    document.body.dispatchEvent(event);
+  };
+  for (let at = 0; at < 20; at += 1) pressed({ key: '1', repeat: at > 0 }, 30);
+  pressed({ key: 'Tab' }, 30);
+  expect(scans).toEqual([]);
+  now += 2_000;
+  press([...code], 8);
+  pressed({ key: 'Control', ctrlKey: true }, 120);
+  expect(scans).toEqual([code]);
+});

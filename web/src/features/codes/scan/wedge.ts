@@ -91,9 +91,13 @@ export function listenToWedge({ isWhole, onScan, onHalf }: WedgeHandlers): () =>
     const gap = burst ? timeStamp - burst.lastAt : Number.POSITIVE_INFINITY;
     if ((isShortcut && !event.getModifierState('AltGraph')) || event.isComposing) {
       const isControl = event.ctrlKey && (key === 'Control' || controls.has(event.code));
-      if (!isControl || gap > maxGapMs) return void end();
-      return event.preventDefault();
+      if (isControl && gap <= maxGapMs) return event.preventDefault();
+      const before = end();
+      if (before) takeWhole(before);
+      return;
     }
+    // A person holds it.
+    if (event.repeat) return void end();
     if (key === 'Enter' || (key === 'Tab' && !event.shiftKey)) return onEnd(event);
     // Shift, which a scanner presses for capital letters. A dead key waits for the next one, and writes nothing yet.
     if (key.length !== 1 && key !== 'Dead') return;
