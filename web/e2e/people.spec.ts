@@ -90,7 +90,7 @@ test.describe('a forgotten password', () => {
     expect(viewer).toBeNull();
   });
 
-  test('link that is missing, unknown or used leads back with a message', async ({
+  test('link that is missing or unknown leads back with a message, and a used one to the log-in', async ({
     page,
     gateway,
     consoleErrors,
@@ -112,8 +112,9 @@ test.describe('a forgotten password', () => {
     await choosePassword(page);
     await expect(page).toHaveURL('/login');
     await page.goto(link);
-    await expect(page.getByText('Ce lien est invalide ou a expiré.')).toBeVisible();
-    await expect(page).toHaveURL('/forgot-password');
+    await expect(page.getByText(/^Ce lien a déjà servi/)).toBeVisible();
+    await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
 
