@@ -274,6 +274,10 @@ const forms: Form[] = [
       previewImport: () => ({
         digest: 'd1',
         encoding: 'UTF-8',
+        delimiter: ',',
+        hasHeading: true,
+        fields: ['text'],
+        sample: [{ line: 2, cells: ['Why?'] }],
         headings: [{ heading: 'text', column: 'text' }],
         newCount: 1,
         updateCount: 0,
