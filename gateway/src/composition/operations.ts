@@ -1,6 +1,10 @@
 import type { Config } from '../config.js';
 import { Changes } from '../features/content/changes/changes.js';
 import { ContentVersionsService } from '../features/content/content-versions/content-versions.service.js';
+import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
+import type { OverviewService } from '../features/home/overview/overview.service.js';
+import { SearchResolver } from '../features/home/search/search.resolver.js';
+import { SearchService } from '../features/home/search/search.service.js';
 import { AuditLogResolver } from '../features/operations/audit-log/audit-log.resolver.js';
 import { AuditLogService } from '../features/operations/audit-log/audit-log.service.js';
 import { AuditRetentionService } from '../features/operations/audit-log/audit-retention.service.js';
@@ -9,12 +13,8 @@ import { FailedEmailsService } from '../features/operations/failed-emails/failed
 import { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';
 import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-usage.resolver.js';
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
-import { OverviewResolver } from '../features/operations/overview/overview.resolver.js';
-import type { OverviewService } from '../features/operations/overview/overview.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
-import { SearchResolver } from '../features/operations/search/search.resolver.js';
-import { SearchService } from '../features/operations/search/search.service.js';
 import { UndoResolver } from '../features/operations/undo/undo.resolver.js';
 import { UndoJournal } from '../features/operations/undo/undo-journal.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';

@@ -261,7 +261,7 @@ const screens: NamedScreen[] = [
     title: 'overview',
     access: 'loggedIn',
     right: 'content.read',
-    Screen: lazyScreen(() => import('../features/operations/overview/OverviewScreen'), 'OverviewScreen'),
+    Screen: lazyScreen(() => import('../features/home/overview/OverviewScreen'), 'OverviewScreen'),
   },
   {
     path: '/keys',

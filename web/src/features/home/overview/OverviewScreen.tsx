@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../gateway/error-message';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
-import { QuotaNotice } from '../quotas/QuotaNotice';
+import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { CodeNumbers } from './CodeNumbers';
 import { FirstSteps } from './FirstSteps';
 import { type OverviewQuery, useOverviewQuery } from './Overview.generated';
