@@ -1,10 +1,6 @@
 import type { Config } from '../config.js';
 import { Changes } from '../features/content/changes/changes.js';
 import { ContentVersionsService } from '../features/content/content-versions/content-versions.service.js';
-import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
-import type { OverviewService } from '../features/home/overview/overview.service.js';
-import { SearchResolver } from '../features/home/search/search.resolver.js';
-import { SearchService } from '../features/home/search/search.service.js';
 import { AuditLogResolver } from '../features/operations/audit-log/audit-log.resolver.js';
 import { AuditLogService } from '../features/operations/audit-log/audit-log.service.js';
 import { AuditRetentionService } from '../features/operations/audit-log/audit-retention.service.js';
@@ -54,8 +50,6 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
 type ResolverNeeds = OperationsServices & {
   readonly applicationAccess: ApplicationAccess;
   readonly accountEmails: AccountEmailsService;
-  readonly search: SearchService;
-  readonly overview: OverviewService;
 };
 
 /** Creates the resolvers of `features/operations`. */
@@ -65,9 +59,7 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new AuditLogResolver(services.auditLog),
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
-    new OverviewResolver(applicationAccess, services.overview),
     new QuotasResolver(applicationAccess, services.quotas),
-    new SearchResolver(applicationAccess, services.search),
     new UndoResolver(applicationAccess, services.undoJournal, accountEmails),
   ];
 }
