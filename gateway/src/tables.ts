@@ -32,8 +32,6 @@ import { AcceptancePerson } from './features/content/acceptances/acceptance-pers
 import { acceptanceMigrations } from './features/content/acceptances/acceptances.migrations.js';
 import { AppReportCount } from './features/content/app-reports/app-report-count.entity.js';
 import { appReportMigrations } from './features/content/app-reports/app-reports.migrations.js';
-import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
-import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpComment } from './features/content/help-feedback/help-comment.entity.js';
 import { helpFeedbackMigrations } from './features/content/help-feedback/help-feedback.migrations.js';
 import { HelpFeedbackDay } from './features/content/help-feedback/help-feedback-day.entity.js';
@@ -62,6 +60,8 @@ import { AuditName } from './features/operations/audit-log/audit-name.entity.js'
 import { AuditOtherSubject } from './features/operations/audit-log/audit-other-subject.entity.js';
 import { BackupTurn } from './features/operations/backups/backup-turn.entity.js';
 import { backupMigrations } from './features/operations/backups/backups.migrations.js';
+import { ContentVersion } from './features/operations/content-versions/content-version.entity.js';
+import { contentVersionMigrations } from './features/operations/content-versions/content-versions.migrations.js';
 import { LegacyCallCount } from './features/operations/legacy-usage/legacy-call-count.entity.js';
 import { LegacyCounting } from './features/operations/legacy-usage/legacy-counting.entity.js';
 import { legacyUsageMigrations } from './features/operations/legacy-usage/legacy-usage.migrations.js';

@@ -1,9 +1,9 @@
 import type { Config } from '../config.js';
-import { Changes } from '../features/content/changes/changes.js';
-import { ContentVersionsService } from '../features/content/content-versions/content-versions.service.js';
 import { AuditLogResolver } from '../features/operations/audit-log/audit-log.resolver.js';
 import { AuditLogService } from '../features/operations/audit-log/audit-log.service.js';
 import { AuditRetentionService } from '../features/operations/audit-log/audit-retention.service.js';
+import { Changes } from '../features/operations/changes/changes.js';
+import { ContentVersionsService } from '../features/operations/content-versions/content-versions.service.js';
 import { FailedEmailsResolver } from '../features/operations/failed-emails/failed-emails.resolver.js';
 import { FailedEmailsService } from '../features/operations/failed-emails/failed-emails.service.js';
 import { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { QrBatchesService } from '../features/codes/qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../features/codes/qr-codes/qr-codes.service.js';
-import type { ContentVersionsService } from '../features/content/content-versions/content-versions.service.js';
 import type { HelpTasksService } from '../features/content/help-tasks/help-tasks.service.js';
 import type { LegalTextsService } from '../features/content/legal-texts/legal-texts.service.js';
 import type { QuestionsService } from '../features/content/questions/questions.service.js';
+import type { ContentVersionsService } from '../features/operations/content-versions/content-versions.service.js';
 import type { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';
 import type { AccountAdminService } from '../features/people/administration/account-admin.service.js';
 import type { AccountListService } from '../features/people/administration/account-list.service.js';

@@ -15,7 +15,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleText } from '../../../platform/visible-text.js';
-import type { Changes } from '../../content/changes/changes.js';
+import type { Changes } from '../../operations/changes/changes.js';
 import { refuseRow } from '../../people/applications/refusals.js';
 import { takeSerials } from '../code-names/take-serials.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
-import { chosenIds } from '../../content/changes/chosen-ids.js';
+import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountAct, ChangeAccountsInput, ChangeAccountsPayload } from './account-acts.inputs.js';
 import type { AccountAdminService } from './account-admin.service.js';

@@ -5,20 +5,15 @@ import {
   type AuditedRow,
   type AuditFieldChange,
   recordAuditOfRows,
-} from '../../operations/audit-log/record-audit.js';
-import type { CountedContent } from '../../operations/quotas/quota-usage.js';
-import type { Growth, QuotasService, Take } from '../../operations/quotas/quotas.service.js';
-import type { Restored } from '../../operations/undo/kept-rows.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import type {
-  Audited,
-  Restore,
-  UndoContext,
-  UndoJournal,
-} from '../../operations/undo/undo-journal.service.js';
-import type { UndoKind } from '../../operations/undo/undo-kind.js';
+} from '../audit-log/record-audit.js';
 import type { ContentKind } from '../content-versions/content-version.entity.js';
 import type { ContentVersionsService } from '../content-versions/content-versions.service.js';
+import type { CountedContent } from '../quotas/quota-usage.js';
+import type { Growth, QuotasService, Take } from '../quotas/quotas.service.js';
+import type { Restored } from '../undo/kept-rows.js';
+import type { UndoEntry } from '../undo/undo-entry.entity.js';
+import type { Audited, Restore, UndoContext, UndoJournal } from '../undo/undo-journal.service.js';
+import type { UndoKind } from '../undo/undo-kind.js';
 
 /** The account that makes a change. */
 export type Author = Pick<SignedIn, 'accountId'>;
