@@ -12,9 +12,9 @@ const publicFiles = [
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
-  '^gateway/src/features/people/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
+  '^gateway/src/features/operations/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
-  '^gateway/src/features/people/mails/(contains-link|mail)\\.ts$',
+  '^gateway/src/features/people/mail-languages/mail\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
   '^gateway/src/features/people/members/insert-membership\\.ts$',
@@ -134,7 +134,7 @@ module.exports = {
     rule(
       'scopes-are-created-once',
       'Creating an ApplicationScope decides who may access a tenant. One file does it.',
-      { pathNot: '^gateway/src/features/people/applications/application-access\\.ts$' },
+      { pathNot: '^gateway/src/features/operations/applications/application-access\\.ts$' },
       { path: '^gateway/src/platform/access/create-scope\\.ts$' },
     ),
     rule(

@@ -5,7 +5,7 @@ import { homeResolvers, homeServices } from './composition/home.js';
 import { operationsResolvers, operationsServices } from './composition/operations.js';
 import { peopleResolvers, peopleServices } from './composition/people.js';
 import type { Config } from './config.js';
-import { ApplicationAccess } from './features/people/applications/application-access.js';
+import { ApplicationAccess } from './features/operations/applications/application-access.js';
 import { RunningExports } from './platform/admission/running-exports.js';
 import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/request-context.js';

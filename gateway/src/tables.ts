@@ -53,6 +53,8 @@ import { legalTextMigrations } from './features/content/legal-texts/legal-texts.
 import { Question } from './features/content/questions/question.entity.js';
 import { QuestionTranslation } from './features/content/questions/question-translation.entity.js';
 import { questionMigrations } from './features/content/questions/questions.migrations.js';
+import { Application } from './features/operations/applications/application.entity.js';
+import { applicationMigrations } from './features/operations/applications/applications.migrations.js';
 import { AuditDeparture } from './features/operations/audit-log/audit-departure.entity.js';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
 import { auditLogMigrations } from './features/operations/audit-log/audit-log.migrations.js';
@@ -75,8 +77,6 @@ import { AppUser } from './features/people/app-users/app-user.entity.js';
 import { appUserMigrations } from './features/people/app-users/app-users.migrations.js';
 import { ApplicationKey } from './features/people/application-keys/application-key.entity.js';
 import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
-import { Application } from './features/people/applications/application.entity.js';
-import { applicationMigrations } from './features/people/applications/applications.migrations.js';
 import { DevicePairing } from './features/people/devices/device-pairing.entity.js';
 import { deviceMigrations } from './features/people/devices/devices.migrations.js';
 import { KnownDevice } from './features/people/log-in/known-device.entity.js';

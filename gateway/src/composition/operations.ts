@@ -1,4 +1,5 @@
 import type { Config } from '../config.js';
+import type { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import { AuditLogResolver } from '../features/operations/audit-log/audit-log.resolver.js';
 import { AuditLogService } from '../features/operations/audit-log/audit-log.service.js';
 import { AuditRetentionService } from '../features/operations/audit-log/audit-retention.service.js';
@@ -14,7 +15,6 @@ import { QuotasService } from '../features/operations/quotas/quotas.service.js';
 import { UndoResolver } from '../features/operations/undo/undo.resolver.js';
 import { UndoJournal } from '../features/operations/undo/undo-journal.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../features/people/applications/application-access.js';
 import { legacyPaths } from '../legacy/inventory.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';

@@ -1,4 +1,7 @@
 import type { Config } from '../config.js';
+import { ApplicationAccess } from '../features/operations/applications/application-access.js';
+import { ApplicationsResolver } from '../features/operations/applications/applications.resolver.js';
+import { ApplicationsService } from '../features/operations/applications/applications.service.js';
 import { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
 import { AccountRemovalService } from '../features/people/accounts/account-removal.service.js';
 import { ActionTokensService } from '../features/people/action-tokens/action-tokens.service.js';
@@ -24,9 +27,6 @@ import { AppUsersService } from '../features/people/app-users/app-users.service.
 import { ApplicationKey } from '../features/people/application-keys/application-key.entity.js';
 import { ApplicationKeysResolver } from '../features/people/application-keys/application-keys.resolver.js';
 import { ApplicationKeysService } from '../features/people/application-keys/application-keys.service.js';
-import { ApplicationAccess } from '../features/people/applications/application-access.js';
-import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
-import { ApplicationsService } from '../features/people/applications/applications.service.js';
 import { InvitationsService } from '../features/people/invitations/invitations.service.js';
 import { ApplicationOwnersResolver } from '../features/people/members/application-owners.resolver.js';
 import { ApplicationOwnersService } from '../features/people/members/application-owners.service.js';

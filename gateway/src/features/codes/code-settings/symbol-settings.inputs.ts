@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../symbol-settings/symbol-settings.entity.js';
 import { SymbolPreview } from './symbol-preview.js';
 

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
 import { LabelTextEnum, maxOwnLine } from '../print-runs/print-run.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
 import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/print-run.entity.js';
 import { HandOver } from './hand-over.entity.js';

@@ -11,9 +11,9 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';

@@ -1,6 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { FileFormatInput } from '../../content/imports/file-format.inputs.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
 @InputType({ description: 'A file with the contents of codes that were printed elsewhere.' })

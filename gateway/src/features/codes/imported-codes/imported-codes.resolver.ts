@@ -5,7 +5,7 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { parseFormat } from '../../content/imports/file-format.inputs.js';
 import { ImportPreview } from '../../content/imports/imports.inputs.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import {
   ImportQrCodesInput,
   ImportQrCodesPayload,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /** A picture as PDFs embed it without decoding it: opaque, in eight bits a channel, not interlaced. */
 export interface LogoPicture {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { LabelLogo } from './label-logo.entity.js';
 
 @InputType({ description: 'The picture that becomes the logo of an application.' })

@@ -2,8 +2,8 @@ import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { LabelLogo } from './label-logo.entity.js';
 import {
   RemoveLabelLogoInput,

@@ -5,8 +5,8 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { LabelLogo, type LogoPicture } from './label-logo.entity.js';
 
 /** The logos that applications print on their labels: one each. */

@@ -8,8 +8,8 @@ import { digest } from '../../../platform/digest.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { LandingSettings, maxLandingText } from './landing-settings.entity.js';
 
 export type LandingTexts = Pick<LandingSettings, 'validText' | 'usedText' | 'revokedText'>;

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { findSheet, labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 

@@ -13,9 +13,9 @@ import { execute, lockRows, select } from '../../../platform/database/rows/rows.
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
+import { noteUse } from '../../operations/applications/used-rights.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import { noteUse } from '../../people/applications/used-rights.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { abandon } from './print-preparation.service.js';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
 import {
   type CorrectionLevel,

@@ -5,7 +5,7 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { toConnection } from '../../../platform/graphql/connection.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
 

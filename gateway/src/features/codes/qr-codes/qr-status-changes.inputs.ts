@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';

@@ -4,8 +4,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
 import {
   ChangeQrCodeStatusesInput,

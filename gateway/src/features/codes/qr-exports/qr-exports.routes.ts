@@ -7,7 +7,7 @@ import { identified } from '../../../platform/call-context.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import { parseStrictQuery } from '../../../platform/http/strict-query.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
 import { imageFormats, imageOptionFields } from '../qr-images/image-options.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
 @InputType({ description: 'The address that the codes of a batch lead to.' })

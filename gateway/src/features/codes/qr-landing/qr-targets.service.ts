@@ -7,8 +7,8 @@ import { insertRow, lockRows, select } from '../../../platform/database/rows/row
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { ScannedCode } from '../qr-codes/qr-codes.service.js';

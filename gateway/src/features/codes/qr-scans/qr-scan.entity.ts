@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { ApplicationKey } from '../../people/application-keys/application-key.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import type { Refusal } from './qr-scan.entity.js';
 
 /** The result of scans; an annulled one counts as `accepted` too. */

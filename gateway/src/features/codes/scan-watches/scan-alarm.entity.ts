@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /** The last alarm about refused scans of an application: one a day is mailed. */
 @Entity('scan_alarms')

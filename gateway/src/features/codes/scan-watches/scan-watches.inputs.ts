@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType('ScanWatch', {
   description: 'Which mails about the scans of an application the account wants, one of its members.',

@@ -2,7 +2,7 @@ import { Arg, Mutation, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { SaveScanWatchInput, SaveScanWatchPayload, ScanWatchChoices } from './scan-watches.inputs.js';
 import type { ScanWatchesService } from './scan-watches.service.js';
 

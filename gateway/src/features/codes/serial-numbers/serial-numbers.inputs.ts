@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType({ description: 'How an application numbers the codes of its batches.', simpleResolvers: true })
 export class SerialNumbers {

@@ -4,8 +4,8 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { insertOrUpdate, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { findSerials, type NumberedCode } from '../code-names/find-serials.js';
 import { prefixRule, serialOf, serialsIn } from '../code-names/serial-text.js';
 import type { SerialNumbers } from './serial-numbers.inputs.js';

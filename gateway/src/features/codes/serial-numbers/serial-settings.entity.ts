@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
 
 /** The serial numbers of an application. An application without a row numbers no codes. */

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /** The error correction levels of ISO/IEC 18004: about 7, 15, 25 and 30 % of a symbol may be damaged. */
 export const ErrorCorrectionEnum = { L: 'L', M: 'M', Q: 'Q', H: 'H' } as const;

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { type CorrectionLevel, SymbolSettings, usualLevel } from './symbol-settings.entity.js';
 
 /** What the symbols of new codes follow from. */

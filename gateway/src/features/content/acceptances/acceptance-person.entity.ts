@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { exactTextColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { maxSubjectLength } from './acceptance.entity.js';
 import { PersonText } from './acceptance.types.js';
 

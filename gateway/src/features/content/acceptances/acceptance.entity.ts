@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
 import { LegalTextVersion } from '../legal-texts/legal-text-version.entity.js';
 import { Receipt } from './acceptance.types.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /**
  * How many people a help task helped on a day, in UTC, and how many it did not. It refers to no row of the task, so that the

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { insertOrUpdate, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { HelpFeedbackSettings, maxContactLength } from './help-feedback-settings.entity.js';
 
 export type FeedbackChoices = Pick<HelpFeedbackSettings, 'comments' | 'contact'>;

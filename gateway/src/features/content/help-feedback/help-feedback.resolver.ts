@@ -3,8 +3,8 @@ import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, PageArgs, toConnection } from '../../../platform/graphql/connection.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { HelpComment } from './help-comment.entity.js';
 import {
   DeleteHelpCommentInput,

@@ -15,8 +15,8 @@ import {
 } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { HelpComment } from './help-comment.entity.js';
 import type { HelpTaskFeedback } from './help-feedback.inputs.js';

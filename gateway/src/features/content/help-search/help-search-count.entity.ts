@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, exactTextColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { maxTermLength } from './search-words.js';
 
 /** How often the apps of an application searched for a term on a day, in UTC, with a result and without. */

@@ -1,8 +1,8 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
 
 @ObjectType({
   description: 'A term that apps searched for in the help center without a result.',

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
 import { HelpTask } from './help-task.entity.js';
 
 @InputType({ description: 'A new help task.' })

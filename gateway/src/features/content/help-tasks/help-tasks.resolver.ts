@@ -6,7 +6,7 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { weighedPage } from '../../../platform/graphql/weighed-page.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { maxRowCharacters } from '../changes/content.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { TranslatedListArgs, translatedRequest } from '../languages/translated-list.args.js';

@@ -3,7 +3,7 @@ import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { parseFormat } from './file-format.inputs.js';
 import { ImportPreview, PreviewImportInput, RunImportInput, RunImportPayload } from './imports.inputs.js';
 import type { ImportsService } from './imports.service.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { maxLanguageLength } from '../changes/translation.js';
 
 /** A language in which an application offers its content. The first one is the language of the originals. */

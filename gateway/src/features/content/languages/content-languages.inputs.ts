@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
 
 @ObjectType({
   description: 'How far a kind of content is translated into a language.',

@@ -5,8 +5,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import {
   ContentLanguage,
   ContentLanguages,

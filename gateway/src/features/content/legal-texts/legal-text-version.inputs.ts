@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 

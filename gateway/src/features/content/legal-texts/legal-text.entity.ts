@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn } from '../../../platform/database/columns.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
 export const maxTextLength = 200_000;

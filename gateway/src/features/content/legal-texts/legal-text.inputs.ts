@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextTranslationInput } from './legal-text-translation.entity.js';

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { rankColumn } from '../changes/ranks.js';
 
 export const maxTextLength = 10_000;

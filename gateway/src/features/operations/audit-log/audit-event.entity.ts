@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Door } from '../../../platform/call-context.js';
 import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../applications/application.entity.js';
 
 /** Who made a change, as the graph names it and as it is stored. */
 export const AuditActorKindEnum = {

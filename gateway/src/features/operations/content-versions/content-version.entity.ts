@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../applications/application.entity.js';
 
 /** The kinds of content that an application publishes to its mobile app; and its imports, which run one after the other. */
 export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts' | 'imports';

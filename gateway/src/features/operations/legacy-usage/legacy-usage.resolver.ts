@@ -2,7 +2,7 @@ import { Arg, Query, Resolver } from 'type-graphql';
 import { admin } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { LegacyUsage } from './legacy-usage.inputs.js';
 import type { LegacyUsageService } from './legacy-usage.service.js';
 

@@ -2,8 +2,8 @@ import { Args, Query, Resolver } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../applications/application.args.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { Quota } from './quota.type.js';
 import type { QuotasService } from './quotas.service.js';
 

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../applications/application.entity.js';
 import { UndoKind } from './undo-kind.js';
 
 export const maxLabelLength = 150;

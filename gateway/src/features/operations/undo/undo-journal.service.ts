@@ -9,7 +9,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { refuseRow } from '../../people/applications/refusals.js';
+import { refuseRow } from '../applications/refusals.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { Growth, QuotasService } from '../quotas/quotas.service.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';

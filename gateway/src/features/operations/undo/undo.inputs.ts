@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../applications/application.args.js';
 import type { RestoreConflict } from './kept-rows.js';
 import { UndoEntry } from './undo-entry.entity.js';
 

@@ -6,7 +6,7 @@ import { connectionType, toConnection } from '../../../platform/graphql/connecti
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
 import { UndoEntriesArgs, UndoInput, UndoPayload } from './undo.inputs.js';
 import { UndoEntry } from './undo-entry.entity.js';

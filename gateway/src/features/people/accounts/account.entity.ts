@@ -5,7 +5,7 @@ import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platfo
 import { SearchText } from '../../../platform/database/search-text.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
-import { Application } from '../applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { InterfaceLanguageEnum } from './interface-language.js';
 
 @Entity('accounts')

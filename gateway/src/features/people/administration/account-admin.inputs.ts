@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 import { AccountSort } from './account-sort.js';
 import { AccountState } from './account-state.js';
 

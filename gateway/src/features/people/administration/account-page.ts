@@ -4,8 +4,8 @@ import { type Condition, dialectOf } from '../../../platform/database/dialect.js
 import { parseSearch, searchCondition } from '../../../platform/database/lists/search.js';
 import type { SqlValue } from '../../../platform/database/rows/rows.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
 import { type AccountState, stateConditions } from './account-state.js';
 

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
 @InputType({ description: 'The app user whose invitation is meant.' })

@@ -10,7 +10,7 @@ import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
-import { linkLabel } from '../mails/mail.js';
+import { linkLabel } from '../mail-languages/mail.js';
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
 

@@ -2,9 +2,9 @@ import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'ty
 import type { Role } from '../../../platform/access/role.js';
 import type { RowOrder } from '../../../platform/database/lists/list-order.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import { ApplicationSearchArgs } from '../../operations/applications/application.args.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationSearchArgs } from '../applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
 export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;

@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { Invitation } from '../invitations/invitation.type.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserInvitationsService } from './app-user-invitations.service.js';

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 
 export const maxKeyNameLength = 60;
 /** How many characters of a key are shown after its creation, so that people can tell keys apart. */

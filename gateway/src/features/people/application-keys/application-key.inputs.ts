@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { ApplicationKey, type KeyPurpose, KeyPurposeEnum } from './application-key.entity.js';
 
 @InputType({ description: 'A new application key.' })

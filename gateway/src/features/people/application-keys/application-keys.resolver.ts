@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import { ApplicationKey } from './application-key.entity.js';
 import {
   CreateApplicationKeyInput,

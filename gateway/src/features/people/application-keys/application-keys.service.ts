@@ -13,10 +13,10 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   ApplicationKey,
   type KeyKind,

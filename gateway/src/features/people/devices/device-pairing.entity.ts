@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
-import { Application } from '../applications/application.entity.js';
 
 /** A connection code that was shown to a phone: it connects one device within ten minutes. */
 @Entity('device_pairings')

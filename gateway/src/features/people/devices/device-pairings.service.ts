@@ -8,11 +8,11 @@ import { removeInPortions } from '../../../platform/database/rows/in-portions.js
 import { insertRow } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { mayConnect } from '../application-keys/valid-keys.js';
-import { Application } from '../applications/application.entity.js';
-import { refuseRow } from '../applications/refusals.js';
 import { deviceFactRules, deviceNameRule } from './device-facts.js';
 import { DevicePairing } from './device-pairing.entity.js';
 import { insertPhone } from './insert-device.js';

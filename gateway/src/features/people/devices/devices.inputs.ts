@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType('Device', {
   description: 'A phone that was connected to an application, or a browser in which a member scans.',

@@ -6,9 +6,9 @@ import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { standardImage } from '../../codes/qr-images/image-options.js';
 import { drawQrImage } from '../../codes/qr-images/qr-image.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import { deviceOf } from './device-of.js';
 import type { DevicePairingsService } from './device-pairings.service.js';
 import {

@@ -2,11 +2,11 @@ import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
 import { revokeEnded } from '../application-keys/valid-keys.js';
-import { Application } from '../applications/application.entity.js';
 import { type DeviceFacts, storedFacts } from './device-facts.js';
 
 /** Paired phones; browsers of members have a limit of their own. */

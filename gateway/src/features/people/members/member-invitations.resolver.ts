@@ -3,8 +3,8 @@ import { anyone, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { InvitationAnswersService } from './invitation-answers.service.js';
 import { ApplicationPayload } from './member.types.js';
 import {

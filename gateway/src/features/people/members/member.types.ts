@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { MemberRole, Right } from '../../../platform/access/rights.js';
-import { Application } from '../applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /** The roles as the graph names them; the stored form is lower case. */
 export const MemberRoleEnum = {

@@ -4,9 +4,9 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import { rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import {
   ApplicationPayload,

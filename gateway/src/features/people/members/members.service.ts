@@ -7,20 +7,20 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Account } from '../accounts/account.entity.js';
-import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
-import { revokeBrowsers } from '../application-keys/valid-keys.js';
-import type { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import type { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import {
   assertOtherOwner,
   assertStillOwner,
   hasOtherMember,
   hasOtherOwner,
   lockMembers,
-} from '../applications/owners.js';
-import { refuseRow, roleTooLow } from '../applications/refusals.js';
+} from '../../operations/applications/owners.js';
+import { refuseRow, roleTooLow } from '../../operations/applications/refusals.js';
+import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
+import { revokeBrowsers } from '../application-keys/valid-keys.js';
 import { insertMembership } from './insert-membership.js';
 import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';

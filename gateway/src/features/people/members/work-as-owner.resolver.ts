@@ -2,9 +2,9 @@ import { Arg, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 
 import { admin } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import { ApplicationPayload, NamedApplicationInput } from './member.types.js';
 import type { WorkAsOwnerService } from './work-as-owner.service.js';

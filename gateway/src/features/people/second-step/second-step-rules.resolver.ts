@@ -4,8 +4,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { Account } from '../accounts/account.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   RequireSecondStepInput,
   RequireSecondStepPayload,

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ApplicationField } from '../../operations/applications/application.args.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { ApplicationField } from '../applications/application.args.js';
-import { Application } from '../applications/application.entity.js';
 
 @ObjectType({ description: "The second step of the viewer's log-in.", simpleResolvers: true })
 export class SecondStep {

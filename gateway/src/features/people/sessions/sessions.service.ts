@@ -10,9 +10,9 @@ import { idsIn, insertRow, select } from '../../../platform/database/rows/rows.j
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { stillMay } from '../../operations/applications/used-rights.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';

@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
@@ -20,8 +21,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
-import { mailIn } from '../mails/mail.js';
+import { mailIn } from '../mail-languages/mail.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';

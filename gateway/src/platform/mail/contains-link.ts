@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { inNormalForm } from '../../../platform/normal-form.js';
+import { inNormalForm } from '../normal-form.js';
 
 /** A mail program may end a domain at a character that is not shown, or pass over it. */
 const invisible = /\p{Default_Ignorable_Code_Point}+/gu;
