@@ -1,8 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import { LabelSheet } from '../print-runs/label-sheet.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { darkRuns } from '../print-runs/labels/label-pages.js';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
 import { templateLeadsToPages } from '../qr-landing/page-address.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 

@@ -1,3 +1,5 @@
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { aScanningApp } from '../../../testing/a-scanning-app.js';
@@ -6,8 +8,6 @@ import { aBatch, errorOf, getFile, prepare, prepareRun } from '../../../testing/
 import { readLabel } from '../../../testing/read-labels.js';
 import { renderZpl } from '../../../testing/rendered-zpl.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
-import { drawQrImage } from '../qr-images/qr-image.js';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

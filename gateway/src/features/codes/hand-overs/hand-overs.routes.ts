@@ -10,11 +10,11 @@ import { contentDisposition } from '../../../platform/http/content-disposition.j
 import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import { standardImage } from '../../../platform/symbols/image-options.js';
 import { sheetOf } from '../print-runs/print-run.entity.js';
 import { codesCsv, heldBytes, heldBytesPerCode } from '../qr-exports/codes-csv.js';
 import { codesZip } from '../qr-exports/codes-zip.js';
 import { exportFileName } from '../qr-exports/export-file-name.js';
-import { standardImage } from '../qr-images/image-options.js';
 import type { HandOverFile } from './hand-over.entity.js';
 import { fileNames, type HandOverProblem, handOverPage, problemPage } from './hand-over-page.js';
 import type { FoundHandOver, HandedOverCodesService } from './handed-over-codes.service.js';

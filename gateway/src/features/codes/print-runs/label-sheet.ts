@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { boxesOf, refusalOf } from './labels/label-boxes.js';
 import { type LabelText, layOutLabel, type SymbolPosition } from './labels/label-drawing.js';

@@ -1,11 +1,11 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { LabelLogo } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
 import { LabelBox, templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { boxesOf, placeLogo } from './labels/label-boxes.js';

@@ -3,8 +3,8 @@ import { enrolling, signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { Message } from '../../../platform/graphql/message.js';
-import { standardImage } from '../../codes/qr-images/image-options.js';
-import { drawQrImage } from '../../codes/qr-images/qr-image.js';
+import { standardImage } from '../../../platform/symbols/image-options.js';
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import {
   PrepareSecondStepPayload,

@@ -1,5 +1,5 @@
 import { create, type QRCodeMaskPattern } from 'qrcode';
-import { codeLength, isCode } from '../code-names/code-generator.js';
+import { codeLength, isCode } from '../../features/codes/code-names/code-generator.js';
 import type { CorrectionLevel } from './image-options.js';
 import { maskPenalty } from './mask-penalty.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { DomainError } from '../errors/domain-error.js';
+import { say } from '../errors/sentence.js';
 import type { ImageOptions } from './image-options.js';
 
 /** Where the modules of a symbol are in its image, in pixels. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { type CorrectionLevel, ErrorCorrectionEnum } from '../symbol-settings/symbol-settings.entity.js';
+import {
+  type CorrectionLevel,
+  ErrorCorrectionEnum,
+} from '../../features/codes/symbol-settings/symbol-settings.entity.js';
 
 /** Widths in pixels, equal to the heights. 300: the print view shows 300×300 (specification §9). */
 const sizes = ['150', '300', '600', '1200'] as const;

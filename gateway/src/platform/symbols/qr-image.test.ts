@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { readImages } from '../../../testing/read-images.js';
-import { newCodes } from '../code-names/code-generator.js';
+import { newCodes } from '../../features/codes/code-names/code-generator.js';
+import { readImages } from '../../testing/read-images.js';
 import { type CorrectionLevel, type ImageOptions, standardImage } from './image-options.js';
 import { drawQrImage } from './qr-image.js';
 import { qrMatrix } from './qr-matrix.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { create } from 'qrcode';
-import { newCodes } from '../code-names/code-generator.js';
+import { newCodes } from '../../features/codes/code-names/code-generator.js';
 import type { CorrectionLevel } from './image-options.js';
 import { qrMatrix } from './qr-matrix.js';
 
