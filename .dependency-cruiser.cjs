@@ -31,7 +31,6 @@ const publicFiles = [
   '^gateway/src/features/codes/code-names/(code-generator|code-names|content-digest|find-serials|scanned-text|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
   '^gateway/src/features/content/imports/(decode-text|file-format\\.inputs|import-target|imports\\.inputs|map-columns|read-csv)\\.ts$',
-  '^gateway/src/features/codes/qr-images/(image-options|png|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
   '^gateway/src/features/content/changes/(content|contents|ranks)\\.ts$',
   '^gateway/src/features/operations/changes/(changes|chosen-ids)\\.ts$',

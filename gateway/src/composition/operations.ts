@@ -60,6 +60,6 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
     new QuotasResolver(applicationAccess, services.quotas),
-    new UndoResolver(applicationAccess, services.undoJournal, accountEmails),
+    new UndoResolver(applicationAccess, services.undoJournal, (ids) => accountEmails.byIds(ids)),
   ];
 }

@@ -63,7 +63,6 @@ import type { Logger } from '../platform/logger.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
 import { version } from '../version.js';
-import type { CodesServices } from './codes.js';
 import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
 import { signingInResolvers, signingInServices } from './signing-in.js';
@@ -210,10 +209,8 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   };
 }
 
-type ResolverNeeds = PeopleServices & Pick<CodesServices, 'qrBatches'>;
-
 /** Creates the resolvers of `features/people`. */
-export function peopleResolvers(services: ResolverNeeds): object[] {
+export function peopleResolvers(services: PeopleServices): object[] {
   const { applicationAccess, applications, accountInvitations, sessions } = services;
   return [
     new ApplicationsResolver(applications),
@@ -223,7 +220,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     devicesResolver(services),
-    new AccountResolver(applications, services.qrBatches, accountInvitations),
+    new AccountResolver(applications, services.accountList, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
     new AccountChangesResolver(services.accountChanges, services.accountActs),
     new AccountInvitationsResolver(accountInvitations),

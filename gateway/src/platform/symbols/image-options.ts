@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  type CorrectionLevel,
-  ErrorCorrectionEnum,
-} from '../../features/codes/symbol-settings/symbol-settings.entity.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from './correction-level.js';
 
 /** Widths in pixels, equal to the heights. 300: the print view shows 300×300 (specification §9). */
 const sizes = ['150', '300', '600', '1200'] as const;
@@ -11,7 +8,6 @@ const levels = Object.values(ErrorCorrectionEnum);
 export const imageFormats = ['png', 'svg'] as const;
 
 export type ImageFormat = (typeof imageFormats)[number];
-export type { CorrectionLevel };
 
 export interface ImageOptions {
   /** Width and height in pixels. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { newCodes } from '../../features/codes/code-names/code-generator.js';
 import { readImages } from '../../testing/read-images.js';
-import { type CorrectionLevel, type ImageOptions, standardImage } from './image-options.js';
+import type { CorrectionLevel } from './correction-level.js';
+import { type ImageOptions, standardImage } from './image-options.js';
 import { drawQrImage } from './qr-image.js';
 import { qrMatrix } from './qr-matrix.js';
 

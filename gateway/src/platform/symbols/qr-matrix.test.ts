@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { create } from 'qrcode';
 import { newCodes } from '../../features/codes/code-names/code-generator.js';
-import type { CorrectionLevel } from './image-options.js';
+import type { CorrectionLevel } from './correction-level.js';
 import { qrMatrix } from './qr-matrix.js';
 
 const levels: CorrectionLevel[] = ['L', 'M', 'Q', 'H'];

@@ -1,6 +1,5 @@
 import { create, type QRCodeMaskPattern } from 'qrcode';
-import { codeLength, isCode } from '../../features/codes/code-names/code-generator.js';
-import type { CorrectionLevel } from './image-options.js';
+import type { CorrectionLevel } from './correction-level.js';
 import { maskPenalty } from './mask-penalty.js';
 
 /** The modules of a symbol without its quiet zone, row by row, 1 for a dark one. */
@@ -8,6 +7,10 @@ export interface QrMatrix {
   size: number;
   data: Uint8Array;
 }
+
+/** The length of the codes, whose symbols are drawn in a way of their own. */
+const codeLength = 20;
+const isCode = (content: string) => /^[0-9A-Z]{20}$/.test(content);
 
 /**
  * The symbol of a content. The package encodes seven digits in a row in numeric mode when they are at the beginning or the

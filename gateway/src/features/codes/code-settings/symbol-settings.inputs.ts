@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
 import { ApplicationField } from '../../operations/applications/application.args.js';
-import { type CorrectionLevel, ErrorCorrectionEnum } from '../symbol-settings/symbol-settings.entity.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
 import { SymbolPreview } from './symbol-preview.js';
 
 const templateDescription =

@@ -4,7 +4,7 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { templateOf } from './label-sheet.js';
 import type { Label } from './labels/label-pages.js';

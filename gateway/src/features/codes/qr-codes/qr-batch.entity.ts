@@ -4,11 +4,8 @@ import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platfo
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
-import {
-  type CorrectionLevel,
-  ErrorCorrectionEnum,
-  usualLevel,
-} from '../symbol-settings/symbol-settings.entity.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
+import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 
 export const maxBatchNameLength = 100;
 export const maxBatchNoteLength = 1000;

@@ -185,23 +185,6 @@ export class QrBatchesService {
     });
   }
 
-  /** The number of codes that each account generated, including 0. One query. */
-  async countsByAccount(accountIds: readonly number[]): Promise<Map<number, number>> {
-    const counts = new Map(accountIds.map((id) => [id, 0]));
-    if (counts.size === 0) return counts;
-    const sums = await this.database.read((manager) =>
-      manager
-        .createQueryBuilder(QrBatch, 'batch')
-        .select('batch.accountId', 'accountId')
-        .addSelect('SUM(batch.size)', 'count')
-        .where({ accountId: In([...counts.keys()]) })
-        .groupBy('batch.accountId')
-        .getRawMany<{ accountId: number; count: number }>(),
-    );
-    for (const { accountId, count } of sums) counts.set(accountId, count);
-    return counts;
-  }
-
   async #findByIdempotencyKey(
     scope: ApplicationScope,
     count: number,

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { ApplicationKey } from '../../people/application-keys/application-key.entity.js';
@@ -43,7 +44,6 @@ registerEnumType(ScanResultEnum, {
   },
 });
 
-export const maxNonceLength = 64;
 export const maxScannedTextLength = 100;
 export const maxDeviceLength = 60;
 export const maxAppVersionLength = 30;

@@ -7,7 +7,8 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { type CorrectionLevel, SymbolSettings, usualLevel } from './symbol-settings.entity.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
+import { SymbolSettings, usualLevel } from './symbol-settings.entity.js';
 
 /** What the symbols of new codes follow from. */
 export interface SymbolFormat {

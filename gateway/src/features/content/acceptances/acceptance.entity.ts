@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
@@ -25,7 +26,6 @@ registerEnumType(AcceptanceKindEnum, {
 });
 
 export const maxSubjectLength = 100;
-export const maxNonceLength = 64;
 export const maxAppVersionLength = 30;
 
 /** One acceptance or withdrawal that an app reported. Rows are added, and removed with their person or application. */

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../operations/applications/application.entity.js';
-import { maxNonceLength } from './help-vote.entity.js';
 
 export const maxCommentLength = 500;
 

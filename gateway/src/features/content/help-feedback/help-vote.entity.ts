@@ -1,8 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { Application } from '../../operations/applications/application.entity.js';
-
-export const maxNonceLength = 64;
 
 /** One answer of a person to "Did it help?", by which a repeated call is recognised. Nothing tells who it was. */
 @Entity('help_votes')

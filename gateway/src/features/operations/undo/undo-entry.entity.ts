@@ -1,7 +1,15 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
 import { Application } from '../applications/application.entity.js';
 import { UndoKind } from './undo-kind.js';
 
@@ -27,11 +35,8 @@ export class UndoEntry {
 
   /** The account that did it. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @ForeignKey('accounts', { name: 'FK_undo_entries_account', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_undo_entries_account' })
-  account?: Relation<Account> | null;
 
   /** Whether it was an administrator of another application. Known also after the account is gone or has another role. */
   @Column({ type: 'boolean', default: false })

@@ -5,7 +5,6 @@ import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
 import { UndoEntriesArgs, UndoInput, UndoPayload } from './undo.inputs.js';
@@ -21,9 +20,9 @@ export class UndoResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly journal: UndoJournal,
-    accountEmails: AccountEmailsService,
+    emailsOf: (accountIds: readonly number[]) => Promise<(string | null)[]>,
   ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
+    this.#emails = perRequest(emailsOf);
   }
 
   @Access(signedIn)

@@ -1,12 +1,12 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { Account } from '../accounts/account.entity.js';
 import { Invitation } from '../invitations/invitation.type.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
+import type { AccountListService } from './account-list.service.js';
 import { AccountState, accountState } from './account-state.js';
 
 /** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
@@ -19,15 +19,12 @@ export class AccountResolver {
 
   constructor(
     applications: ApplicationsService,
-    qrBatches: QrBatchesService,
+    list: AccountListService,
     invitations: AccountInvitationsService,
   ) {
     this.#invitations = perRequest((accounts) => invitations.of(accounts));
     this.#applications = perRequest((ids) => applications.inOrder(ids));
-    this.#qrCodeCounts = perRequest(async (ids) => {
-      const counts = await qrBatches.countsByAccount(ids);
-      return ids.map((id) => counts.get(id) ?? 0);
-    });
+    this.#qrCodeCounts = perRequest((ids) => list.codeCounts(ids));
   }
 
   @FieldResolver(() => Application, {
