@@ -4,10 +4,10 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { SymbolSettings, usualLevel } from './symbol-settings.entity.js';
 
 /** What the symbols of new codes follow from. */

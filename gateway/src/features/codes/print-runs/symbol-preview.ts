@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
-import { LabelSheet } from '../print-runs/label-sheet.js';
-import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
-import { darkRuns } from '../print-runs/labels/label-pages.js';
 import { templateLeadsToPages } from '../qr-landing/page-address.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { LabelSheet } from './label-sheet.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
+import { darkRuns } from './labels/label-pages.js';
 
 @ObjectType({ description: 'The symbol that a code would have with some settings.', simpleResolvers: true })
 export class SymbolPreview {

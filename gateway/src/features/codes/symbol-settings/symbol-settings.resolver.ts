@@ -5,22 +5,18 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
-import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
-import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
-import { previewOf, SymbolPreview } from './symbol-preview.js';
 import {
   ApplicationSymbolSettings,
   SaveSymbolSettingsInput,
   SaveSymbolSettingsPayload,
-  SymbolPreviewArgs,
 } from './symbol-settings.inputs.js';
+import type { SymbolSettingsService } from './symbol-settings.service.js';
 
 @Resolver()
 export class SymbolSettingsResolver {
   constructor(
     private readonly access: ApplicationAccess,
     private readonly symbols: SymbolSettingsService,
-    private readonly sheets: LabelSheetsService,
   ) {}
 
   @Access(signedIn)
@@ -33,19 +29,6 @@ export class SymbolSettingsResolver {
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ) {
     return this.#shown(await this.access.scopeFor(viewer, application, 'settings.read'));
-  }
-
-  @Access(signedIn)
-  @Query(() => SymbolPreview, {
-    name: 'symbolPreview',
-    description: 'The symbol that a new code would have with such settings. Nothing is saved.',
-  })
-  async preview(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => SymbolPreviewArgs) { application, ...settings }: SymbolPreviewArgs,
-  ) {
-    await this.access.scopeFor(viewer, application, 'settings.read');
-    return previewOf(this.symbols.formatOf(settings), this.sheets);
   }
 
   @Access(signedIn, { danger: 'none' })
@@ -65,13 +48,13 @@ export class SymbolSettingsResolver {
   }
 
   async #shown(scope: ApplicationScope): Promise<ApplicationSymbolSettings> {
-    const { template, level, own, installation } = await this.symbols.of(scope);
+    const { own, installation, ...format } = await this.symbols.of(scope);
     return Object.assign(new ApplicationSymbolSettings(), {
       contentTemplate: own ?? installation,
       isOwnTemplate: own !== null,
       installationTemplate: installation,
-      errorCorrection: level,
-      preview: previewOf({ template, level }, this.sheets),
+      errorCorrection: format.level,
+      format,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../operations/applications/application.args.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
-import { SymbolPreview } from './symbol-preview.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
+import type { SymbolFormat } from './symbol-settings.service.js';
 
 const templateDescription =
   'The content of the symbols: at most 200 characters, with `{code}` where the code is; `{PUBLIC_URL}` becomes the address of this server. Null to follow the installation.';
@@ -23,8 +23,8 @@ export class ApplicationSymbolSettings {
   @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols.' })
   errorCorrection: CorrectionLevel;
 
-  @Field({ description: 'The symbol that a new code has.' })
-  preview: SymbolPreview;
+  /** What the preview is drawn by. */
+  format: SymbolFormat;
 }
 
 @ArgsType()
