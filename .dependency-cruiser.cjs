@@ -27,6 +27,7 @@ const publicFiles = [
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
   '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
   '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|wanted-languages)\\.ts$',
+  '^gateway/src/features/codes/symbol-settings/symbol-settings\\.inputs\\.ts$',
   '^gateway/src/features/codes/page-problems/page-problems\\.ts$',
   '^gateway/src/features/codes/code-names/(code-generator|code-names|content-digest|find-serials|scanned-text|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
@@ -45,6 +46,9 @@ const publicFiles = [
   '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
+
+/** The groups of features. Each imports those after it alone. */
+const groups = ['home', 'codes', 'content', 'people', 'operations'];
 
 /** The commands that package.json runs, each a program of its own. */
 const commands = '^gateway/src/commands/(admin|backup|emit-schema|restore|seed)\\.ts$';
@@ -65,6 +69,16 @@ module.exports = {
       { path: '^gateway/src/features/([^/]+/[^/]+)/', pathNot: gatewayTests },
       { path: '^gateway/src/features/', pathNot: ['^gateway/src/features/$1/', ...publicFiles] },
     ),
+    ...groups
+      .slice(1)
+      .map((group, at) =>
+        rule(
+          `${group}-import-no-higher-group`,
+          `Groups of features import one way: ${groups.join(' → ')}.`,
+          { path: `^(gateway|web)/src/features/${group}/`, pathNot: [gatewayTests, webTests] },
+          { path: `^(gateway|web)/src/features/(${groups.slice(0, at + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'platform-imports-no-feature',
       'The platform can be read and tested without any feature.',
@@ -150,7 +164,7 @@ module.exports = {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
-          '^web/src/features/people/application-keys/ApplicationKeys\\.tsx$',
+          '^web/src/features/people/application-keys/(ApplicationKeys\\.tsx|application-keys\\.texts\\.ts)$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
           '^web/src/features/content/languages/((LanguagesLink|LanguageTabs)\\.tsx|(use-shown-language|(Content|Needed)Languages\\.generated)\\.ts)$',
@@ -159,13 +173,13 @@ module.exports = {
           '^web/src/features/content/translations/(Question|HelpTask)Translations\\.tsx$',
           '^web/src/features/content/versions/(Comparison|CopyLink|OvertakenAlert|VersionRow|WordDiff)\\.tsx$',
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
-          '^web/src/features/content/imports/((FileField|FormatPanel|ListFiles|PreviewPanel)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
+          '^web/src/features/content/imports/((FileField|FormatPanel|PreviewPanel)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
           '^web/src/features/people/second-step/(SecondStep(LogIn|Panel|Rule)|SetUpSecondStep)\\.tsx$',
           '^web/src/features/people/passkeys/(PasskeyLogIn\\.generated\\.ts|(PasskeyLogIn|PasskeyProof|PasskeysPanel)\\.tsx)$',
           '^web/src/features/people/sessions/use-log-out\\.ts$',
           '^web/src/features/people/single-sign-on/SingleSignOn(Button|Notice|Panel|Return)\\.tsx$',
-          '^web/src/features/people/applications/content\\.ts$',
+          '^web/src/features/people/applications/(ListFiles\\.tsx|content\\.ts)$',
           '^web/src/features/operations/undo/(RecentlyDeletedLink\\.tsx|use-deletion\\.ts|(offer|use)-undo\\.ts)$',
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
@@ -174,7 +188,7 @@ module.exports = {
           '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',
           '^web/src/features/codes/print-runs/(read-logo|sheet-preview|use-print-options)\\.ts$',
           '^web/src/features/codes/qr-landing/(BatchTarget\\.tsx|Landing\\.generated\\.ts|PageLink\\.tsx|RedirectHosts\\.tsx)$',
-          '^web/src/features/codes/scan-watches/SummariesPanel\\.tsx$',
+          '^web/src/features/people/scan-watches/SummariesPanel\\.tsx$',
           '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],
       },

@@ -269,7 +269,7 @@ const screens: NamedScreen[] = [
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
-    Screen: lazyScreen(() => import('../features/people/application-keys/KeysScreen'), 'KeysScreen'),
+    Screen: lazyScreen(() => import('../features/home/keys/KeysScreen'), 'KeysScreen'),
   },
   {
     path: '/devices',

@@ -1,7 +1,7 @@
 import { Page } from '../../../ui/Page';
 import { RedirectHosts } from '../../codes/qr-landing/RedirectHosts';
-import { ApplicationKeys } from './ApplicationKeys';
-import { applicationKeysTexts as t } from './application-keys.texts';
+import { ApplicationKeys } from '../../people/application-keys/ApplicationKeys';
+import { applicationKeysTexts as t } from '../../people/application-keys/application-keys.texts';
 
 /** The keys of the application, and the hosts that its codes may lead to. */
 export function KeysScreen() {

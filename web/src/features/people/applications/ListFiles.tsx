@@ -4,7 +4,7 @@ import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
-import { importAddress } from '../../people/applications/content';
+import { importAddress } from './content';
 import { listFilesTexts } from './list-files.texts';
 
 interface ListFilesProps {
