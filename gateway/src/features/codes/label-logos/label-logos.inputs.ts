@@ -1,8 +1,10 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { LabelLogo } from './label-logo.entity.js';
 
-@InputType({ description: 'The picture that becomes the logo of an application.' })
+@MutationInput('The picture that becomes the logo of an application.', 'The picture.')
 export class SaveLabelLogoInput {
   @ApplicationField()
   application?: string | null;
@@ -14,20 +16,16 @@ export class SaveLabelLogoInput {
   png: string;
 }
 
-@InputType({ description: 'The logo to remove.' })
+@MutationInput('The logo to remove.', 'The application.')
 export class RemoveLabelLogoInput {
   @ApplicationField()
   application?: string | null;
 }
 
-@ObjectType({ description: 'The saved logo.', simpleResolvers: true })
-export class SaveLabelLogoPayload {
-  @Field({ description: 'The logo of the application.' })
-  labelLogo: LabelLogo;
-}
+export const SaveLabelLogoPayload = payload('SaveLabelLogoPayload', 'The saved logo.', {
+  labelLogo: [() => LabelLogo, 'The logo of the application.'],
+});
 
-@ObjectType({ description: 'The removed logo.', simpleResolvers: true })
-export class RemoveLabelLogoPayload {
-  @Field(() => ID, { nullable: true, description: 'The id of the removed logo; null when there was none.' })
-  removedId: number | null;
-}
+export const RemoveLabelLogoPayload = payload('RemoveLabelLogoPayload', 'The removed logo.', {
+  removedId: [() => ID, 'The id of the removed logo; null when there was none.', { nullable: true }],
+});

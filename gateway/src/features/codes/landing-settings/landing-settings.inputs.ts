@@ -1,10 +1,13 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { LandingSettings } from './landing-settings.entity.js';
 
-@InputType({
-  description: 'The texts of the landing pages of an application: plain text of at most 300 characters each.',
-})
+@MutationInput(
+  'The texts of the landing pages of an application: plain text of at most 300 characters each.',
+  'The texts.',
+)
 export class SaveLandingTextsInput {
   @ApplicationField()
   application?: string | null;
@@ -19,7 +22,7 @@ export class SaveLandingTextsInput {
   revokedText: string;
 }
 
-@InputType({ description: 'The picture that becomes the logo of the landing pages of an application.' })
+@MutationInput('The picture that becomes the logo of the landing pages of an application.', 'The picture.')
 export class SaveLandingLogoInput {
   @ApplicationField()
   application?: string | null;
@@ -30,14 +33,12 @@ export class SaveLandingLogoInput {
   png: string;
 }
 
-@InputType({ description: 'The logo to remove from landing pages.' })
+@MutationInput('The logo to remove from landing pages.', 'The application.')
 export class RemoveLandingLogoInput {
   @ApplicationField()
   application?: string | null;
 }
 
-@ObjectType({ description: 'The saved landing pages.', simpleResolvers: true })
-export class LandingSettingsPayload {
-  @Field({ description: 'The landing pages after the change.' })
-  landingSettings: LandingSettings;
-}
+export const LandingSettingsPayload = payload('LandingSettingsPayload', 'The saved landing pages.', {
+  landingSettings: [() => LandingSettings, 'The landing pages after the change.'],
+});

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -58,12 +58,9 @@ export class PrintRunsResolver {
     this.#emptyCounts = perRequest((ids) => labels.emptyCounts(ids));
   }
 
-  @Access(signedIn)
-  @Query(() => PrintRunConnection, {
-    name: 'printRuns',
-    description: 'The print runs of an application, newest first.',
-  })
-  async list(
+  @SignedInQuery(() => PrintRunConnection)
+  @Description('The print runs of an application, newest first.')
+  async printRuns(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => PrintRunsArgs) { application, ...page }: PrintRunsArgs,
   ) {
@@ -72,24 +69,20 @@ export class PrintRunsResolver {
     );
   }
 
-  @Access(signedIn)
-  @Query(() => PrintRun, { name: 'printRun', description: 'One print run.' })
-  get(
+  @SignedInQuery(() => PrintRun)
+  @Description('One print run.')
+  printRun(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the print run.' }) id: string,
   ) {
     return this.runs.get(viewer, id);
   }
 
-  @Access(signedIn)
-  @Query(() => PrintPreview, {
-    name: 'printPreview',
-    description: 'The first label that such a print run would have. Nothing is prepared.',
-  })
-  async preview(
+  @SignedInQuery(() => PrintPreview)
+  @Description('The first label that such a print run would have. Nothing is prepared.')
+  async printPreview(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreparePrintRunInput, { description: 'The codes, the sheet and the choices.' })
-    { application, selection, ...settings }: PreparePrintRunInput,
+    @Input() { application, selection, ...settings }: PreparePrintRunInput,
   ) {
     return this.previews.preview(
       await this.access.scopeFor(viewer, application, 'codes.images'),
@@ -165,59 +158,39 @@ export class PrintRunsResolver {
     return this.#reprints(context).load(id);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'preparePrintRun',
-    description:
-      'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
-  })
-  async prepare(
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
+  )
+  async preparePrintRun(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreparePrintRunInput, { description: 'The codes and the sheet.' })
-    { application, selection, ...settings }: PreparePrintRunInput,
+    @Input('The codes and the sheet.') { application, selection, ...settings }: PreparePrintRunInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.print');
     return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'confirmPrintRun',
-    description:
-      'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
-  })
-  async confirm(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ConfirmPrintRunInput, { description: 'The run and its spoiled labels.' })
-    { id, spoiled }: ConfirmPrintRunInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
+  )
+  async confirmPrintRun(@CurrentAccount() viewer: SignedIn, @Input() { id, spoiled }: ConfirmPrintRunInput) {
     return { printRun: await this.runs.confirm(viewer, id, spoiled ?? []) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'reprintLabels',
-    description:
-      'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
-  })
-  async prepareReprint(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ReprintLabelsInput, { description: 'The confirmed run, and where to begin.' })
-    { id, startCell }: ReprintLabelsInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
+  )
+  async reprintLabels(@CurrentAccount() viewer: SignedIn, @Input() { id, startCell }: ReprintLabelsInput) {
     return { printRun: await this.preparation.reprint(viewer, id, startCell) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'abandonPrintRun',
-    description:
-      'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
-  })
-  async abandon(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => AbandonPrintRunInput, { description: 'The run.' }) { id }: AbandonPrintRunInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
+  )
+  async abandonPrintRun(@CurrentAccount() viewer: SignedIn, @Input() { id }: AbandonPrintRunInput) {
     return { printRun: await this.runs.abandon(viewer, id) };
   }
 }

@@ -1,7 +1,7 @@
-import { Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { ApplicationSymbolSettings, SymbolPreviewArgs } from '../symbol-settings/symbol-settings.inputs.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
@@ -16,12 +16,9 @@ export class SymbolPreviewsResolver {
     private readonly sheets: LabelSheetsService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => SymbolPreview, {
-    name: 'symbolPreview',
-    description: 'The symbol that a new code would have with such settings. Nothing is saved.',
-  })
-  async preview(
+  @SignedInQuery(() => SymbolPreview)
+  @Description('The symbol that a new code would have with such settings. Nothing is saved.')
+  async symbolPreview(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => SymbolPreviewArgs) { application, ...settings }: SymbolPreviewArgs,
   ) {

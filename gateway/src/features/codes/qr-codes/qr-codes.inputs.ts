@@ -1,5 +1,7 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCodeFilter } from './qr-selection.inputs.js';
@@ -36,7 +38,7 @@ export class QrBatchNameArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'A request for new QR codes.' })
+@MutationInput('A request for new QR codes.', 'The number of codes and the application.')
 export class GenerateQrCodesInput {
   @Field(() => Int, {
     description: 'The number of codes: at least 1, at most the limit of the server (10,000 by default).',
@@ -67,7 +69,7 @@ export class GenerateQrCodesInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A new name or note for a batch of QR codes.' })
+@MutationInput('A new name or note for a batch of QR codes.', 'The batch, and its new name or note.')
 export class UpdateQrBatchInput {
   @Field(() => ID, { description: 'The id of the batch.' })
   id: string;
@@ -86,14 +88,10 @@ export class UpdateQrBatchInput {
   note?: string | null;
 }
 
-@ObjectType({ description: 'The generated codes.', simpleResolvers: true })
-export class GenerateQrCodesPayload {
-  @Field({ description: 'The batch of generated codes.' })
-  batch: QrBatch;
-}
+export const GenerateQrCodesPayload = payload('GenerateQrCodesPayload', 'The generated codes.', {
+  batch: [() => QrBatch, 'The batch of generated codes.'],
+});
 
-@ObjectType({ description: 'The changed batch.', simpleResolvers: true })
-export class UpdateQrBatchPayload {
-  @Field({ description: 'The batch after the change.' })
-  batch: QrBatch;
-}
+export const UpdateQrBatchPayload = payload('UpdateQrBatchPayload', 'The changed batch.', {
+  batch: [() => QrBatch, 'The batch after the change.'],
+});

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { toConnection } from '../../../platform/graphql/connection.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -37,11 +37,8 @@ export class QrCodesResolver {
     });
   }
 
-  @Access(signedIn)
-  @Query(() => QrCodeConnection, {
-    name: 'qrCodes',
-    description: 'The QR codes of an application, newest first: all of them, or those that a filter finds.',
-  })
+  @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes' })
+  @Description('The QR codes of an application, newest first: all of them, or those that a filter finds.')
   async list(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrCodeListArgs) { application, filter, ...page }: QrCodeListArgs,
@@ -50,9 +47,9 @@ export class QrCodesResolver {
     return toConnection(await this.qrCodes.list(scope, page, filter));
   }
 
-  @Access(signedIn)
-  @Query(() => QrCode, { name: 'qrCode', description: 'One QR code.' })
-  get(
+  @SignedInQuery(() => QrCode)
+  @Description('One QR code.')
+  qrCode(
     @CurrentAccount() viewer: SignedIn,
     @Arg('code', { description: 'The 20 characters of the code.' }) code: string,
   ) {

@@ -1,7 +1,7 @@
-import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, ArgsType, Field, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
@@ -24,16 +24,14 @@ export class QrSelectionsResolver {
     private readonly selections: QrSelectionsService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => QrStatusCounts, {
-    name: 'qrCodeCounts',
-    description:
-      'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
-  })
-  async counts(
+  @SignedInQuery(() => QrStatusCounts)
+  @Description(
+    'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
+  )
+  async qrCodeCounts(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrCodeCountsArgs) { selection, application }: QrCodeCountsArgs,
-  ): Promise<QrStatusCounts> {
+  ) {
     return this.selections.counts(await this.access.scopeFor(viewer, application, 'codes.read'), selection);
   }
 }

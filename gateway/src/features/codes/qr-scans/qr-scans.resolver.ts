@@ -1,8 +1,8 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -29,12 +29,10 @@ export class QrScansResolver {
     this.#keyNames = perRequest((ids) => applicationKeys.namesByIds(ids));
   }
 
-  @Access(signedIn)
-  @Query(() => QrScanConnection, {
-    name: 'scans',
-    description:
-      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
-  })
+  @SignedInQuery(() => QrScanConnection, { name: 'scans' })
+  @Description(
+    'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
+  )
   async list(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrScansArgs) { application, filter, ...page }: QrScansArgs,
@@ -59,18 +57,14 @@ export class QrScansResolver {
     return this.#keyNames(context).load(keyId);
   }
 
-  @Access(signedIn)
-  @Query(() => [QrScanDay], {
-    name: 'qrStatistics',
-    // At most 90 days of six outcomes, each spread over 16 rows.
-    complexity: 1000,
-    description:
-      'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
-  })
-  async statistics(
+  @SignedInQuery(() => [QrScanDay], { complexity: 1000 })
+  @Description(
+    'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
+  )
+  async qrStatistics(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => QrStatisticsArgs) { application, days }: QrStatisticsArgs,
-  ): Promise<QrScanDay[]> {
+  ) {
     const found = await this.scans.days(await this.access.scopeFor(viewer, application, 'codes.read'), days);
     return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
       ...day,

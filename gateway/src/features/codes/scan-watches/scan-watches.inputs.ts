@@ -1,4 +1,6 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType('ScanWatch', {
@@ -29,7 +31,10 @@ export class ScanWatchChoices {
   timeZone: string | null;
 }
 
-@InputType({ description: 'The mails that the account wants about an application of which it is a member.' })
+@MutationInput(
+  'The mails that the account wants about an application of which it is a member.',
+  'The choices.',
+)
 export class SaveScanWatchInput {
   @ApplicationField()
   application?: string | null;
@@ -47,10 +52,9 @@ export class SaveScanWatchInput {
   timeZone: string;
 }
 
-@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
-export class SaveScanWatchPayload {
-  @Field(() => [ScanWatchChoices], {
-    description: 'The choices of the account for all applications of which it is a member.',
-  })
-  scanWatches: ScanWatchChoices[];
-}
+export const SaveScanWatchPayload = payload('SaveScanWatchPayload', 'The saved choices.', {
+  scanWatches: [
+    () => [ScanWatchChoices],
+    'The choices of the account for all applications of which it is a member.',
+  ],
+});

@@ -1,4 +1,6 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType({ description: 'How an application numbers the codes of its batches.', simpleResolvers: true })
@@ -20,7 +22,7 @@ export class SerialNumbers {
   nextSerial: string | null;
 }
 
-@InputType({ description: 'The prefix of the serial numbers of an application.' })
+@MutationInput('The prefix of the serial numbers of an application.', 'The prefix.')
 export class SaveSerialNumbersInput {
   @Field(() => String, {
     nullable: true,
@@ -33,8 +35,6 @@ export class SaveSerialNumbersInput {
   application?: string | null;
 }
 
-@ObjectType({ description: 'The saved serial numbers.', simpleResolvers: true })
-export class SaveSerialNumbersPayload {
-  @Field({ description: 'How the application numbers codes now.' })
-  serialNumbers: SerialNumbers;
-}
+export const SaveSerialNumbersPayload = payload('SaveSerialNumbersPayload', 'The saved serial numbers.', {
+  serialNumbers: [() => SerialNumbers, 'How the application numbers codes now.'],
+});

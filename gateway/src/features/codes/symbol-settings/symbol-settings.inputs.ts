@@ -1,4 +1,6 @@
-import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import type { SymbolFormat } from './symbol-settings.service.js';
@@ -39,7 +41,7 @@ export class SymbolPreviewArgs {
   errorCorrection: CorrectionLevel;
 }
 
-@InputType({ description: 'How the new codes of an application become symbols.' })
+@MutationInput('How the new codes of an application become symbols.', 'The settings.')
 export class SaveSymbolSettingsInput {
   @ApplicationField()
   application?: string | null;
@@ -51,8 +53,6 @@ export class SaveSymbolSettingsInput {
   errorCorrection: CorrectionLevel;
 }
 
-@ObjectType({ description: 'The saved settings.', simpleResolvers: true })
-export class SaveSymbolSettingsPayload {
-  @Field({ description: 'The settings after the change.' })
-  symbolSettings: ApplicationSymbolSettings;
-}
+export const SaveSymbolSettingsPayload = payload('SaveSymbolSettingsPayload', 'The saved settings.', {
+  symbolSettings: [() => ApplicationSymbolSettings, 'The settings after the change.'],
+});

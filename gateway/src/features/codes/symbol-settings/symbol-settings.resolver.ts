@@ -1,8 +1,8 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Resolver } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import {
@@ -19,28 +19,22 @@ export class SymbolSettingsResolver {
     private readonly symbols: SymbolSettingsService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => ApplicationSymbolSettings, {
-    name: 'symbolSettings',
-    description: 'How the new codes of an application become symbols.',
-  })
-  async get(
+  @SignedInQuery(() => ApplicationSymbolSettings)
+  @Description('How the new codes of an application become symbols.')
+  async symbolSettings(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
   ) {
     return this.#shown(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveSymbolSettingsPayload, {
-    name: 'saveSymbolSettings',
-    description:
-      'Saves how the codes of an application become symbols that are generated from now on. Codes that exist keep their contents and symbols, also in print.',
-  })
-  async save(
+  @SignedInMutation(() => SaveSymbolSettingsPayload, { danger: 'none' })
+  @Description(
+    'Saves how the codes of an application become symbols that are generated from now on. Codes that exist keep their contents and symbols, also in print.',
+  )
+  async saveSymbolSettings(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveSymbolSettingsInput, { description: 'The settings.' })
-    { application, ...settings }: SaveSymbolSettingsInput,
+    @Input() { application, ...settings }: SaveSymbolSettingsInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'settings');
     await this.symbols.save(scope, settings);

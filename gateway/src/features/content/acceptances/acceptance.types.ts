@@ -1,4 +1,6 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
 
 @ObjectType({ description: 'What a person accepted of one text.', simpleResolvers: true })
@@ -83,17 +85,13 @@ export class AcceptancesArgs {
   person: string;
 }
 
-@InputType({ description: 'A person whose acceptances are to be deleted.' })
+@MutationInput('A person whose acceptances are to be deleted.', 'The person.')
 export class DeleteAcceptancesInput {
   @Field(() => ID, { description: 'The id of the person.' })
   person: string;
 }
 
-@ObjectType({ description: 'The deleted acceptances.', simpleResolvers: true })
-export class DeleteAcceptancesPayload {
-  @Field(() => ID, { description: 'The id of the person, who is deleted too.' })
-  deletedId: string;
-
-  @Field(() => Int, { description: 'How many acceptances and withdrawals were deleted.' })
-  deletedCount: number;
-}
+export const DeleteAcceptancesPayload = payload('DeleteAcceptancesPayload', 'The deleted acceptances.', {
+  deletedId: [() => ID, 'The id of the person, who is deleted too.'],
+  deletedCount: [() => Int, 'How many acceptances and withdrawals were deleted.'],
+});

@@ -1,5 +1,7 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
 
@@ -54,7 +56,7 @@ export class HelpFeedbackArgs extends PageArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'What to ask after “Did it help?”, and what to answer to “no”.' })
+@MutationInput('What to ask after “Did it help?”, and what to answer to “no”.', 'The choices.')
 export class SaveHelpFeedbackSettingsInput {
   @ApplicationField()
   application?: string | null;
@@ -69,20 +71,20 @@ export class SaveHelpFeedbackSettingsInput {
   contact: string;
 }
 
-@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
-export class SaveHelpFeedbackSettingsPayload {
-  @Field({ description: 'The choices after the change.' })
-  helpFeedbackSettings: HelpFeedbackSettings;
-}
+export const SaveHelpFeedbackSettingsPayload = payload(
+  'SaveHelpFeedbackSettingsPayload',
+  'The saved choices.',
+  {
+    helpFeedbackSettings: [() => HelpFeedbackSettings, 'The choices after the change.'],
+  },
+);
 
-@InputType({ description: 'A comment to delete.' })
+@MutationInput('A comment to delete.', 'The comment.')
 export class DeleteHelpCommentInput {
   @Field(() => ID, { description: 'The id of the comment.' })
   id: string;
 }
 
-@ObjectType({ description: 'The deleted comment.', simpleResolvers: true })
-export class DeleteHelpCommentPayload {
-  @Field(() => ID, { description: 'The id of the deleted comment.' })
-  deletedId: string;
-}
+export const DeleteHelpCommentPayload = payload('DeleteHelpCommentPayload', 'The deleted comment.', {
+  deletedId: [() => ID, 'The id of the deleted comment.'],
+});

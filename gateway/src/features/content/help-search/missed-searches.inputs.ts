@@ -1,8 +1,9 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 
 @ObjectType({
   description: 'A term that apps searched for in the help center without a result.',
@@ -41,7 +42,7 @@ export class MissedHelpSearchesArgs extends PageArgs {
   ignored: boolean;
 }
 
-@InputType({ description: 'A term that somebody searched for.' })
+@MutationInput('A term that somebody searched for.', 'The term.')
 export class HelpSearchTermInput {
   @ApplicationField()
   application?: string | null;
@@ -50,14 +51,12 @@ export class HelpSearchTermInput {
   term: string;
 }
 
-@ObjectType({ description: 'The term that was left out of the list, or taken back.', simpleResolvers: true })
-export class HelpSearchTermPayload {
-  @Field({ description: 'The term.' })
-  term: string;
-
-  @Field({ description: 'Whether the list leaves it out now.' })
-  ignored: boolean;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const HelpSearchTermPayload = payload(
+  'HelpSearchTermPayload',
+  'The term that was left out of the list, or taken back.',
+  {
+    term: [() => String, 'The term.'],
+    ignored: [() => Boolean, 'Whether the list leaves it out now.'],
+    ...undoable,
+  },
+);

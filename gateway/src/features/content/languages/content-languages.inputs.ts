@@ -1,7 +1,8 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 
 @ObjectType({
   description: 'How far a kind of content is translated into a language.',
@@ -45,7 +46,7 @@ export class ContentLanguages {
   applicationId: number;
 }
 
-@InputType({ description: 'The languages in which an application offers its content.' })
+@MutationInput('The languages in which an application offers its content.', 'The languages.')
 export class SaveContentLanguagesInput {
   @Field(() => [String], {
     description:
@@ -64,7 +65,7 @@ export class SaveContentLanguagesInput {
   application?: string | null;
 }
 
-@InputType({ description: 'What the languages of an application are needed for.' })
+@MutationInput('What the languages of an application are needed for.', 'Whether it does.')
 export class RequireAllLanguagesInput {
   @Field({
     description:
@@ -76,17 +77,15 @@ export class RequireAllLanguagesInput {
   application?: string | null;
 }
 
-@ObjectType({ description: 'The languages, with what they are needed for.', simpleResolvers: true })
-export class RequireAllLanguagesPayload {
-  @Field({ description: 'The languages after the change.' })
-  contentLanguages: ContentLanguages;
-}
+export const RequireAllLanguagesPayload = payload(
+  'RequireAllLanguagesPayload',
+  'The languages, with what they are needed for.',
+  {
+    contentLanguages: [() => ContentLanguages, 'The languages after the change.'],
+  },
+);
 
-@ObjectType({ description: 'The saved languages.', simpleResolvers: true })
-export class SaveContentLanguagesPayload {
-  @Field({ description: 'The languages after the change.' })
-  contentLanguages: ContentLanguages;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const SaveContentLanguagesPayload = payload('SaveContentLanguagesPayload', 'The saved languages.', {
+  contentLanguages: [() => ContentLanguages, 'The languages after the change.'],
+  ...undoable,
+});

@@ -1,5 +1,7 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
@@ -25,7 +27,7 @@ export class LegalTextVersionArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'A version of a legal or about text to put in force again.' })
+@MutationInput('A version of a legal or about text to put in force again.', 'The version to restore.')
 export class RestoreLegalTextVersionInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
@@ -44,7 +46,10 @@ export class RestoreLegalTextVersionInput {
   application?: string | null;
 }
 
-@InputType({ description: 'A version of a legal or about text that never was in force, to withdraw.' })
+@MutationInput(
+  'A version of a legal or about text that never was in force, to withdraw.',
+  'The version to withdraw.',
+)
 export class WithdrawLegalTextVersionInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
@@ -56,8 +61,10 @@ export class WithdrawLegalTextVersionInput {
   application?: string | null;
 }
 
-@ObjectType({ description: 'The withdrawn version.', simpleResolvers: true })
-export class WithdrawLegalTextVersionPayload {
-  @Field({ description: 'The version, which stays in the list.' })
-  version: LegalTextVersion;
-}
+export const WithdrawLegalTextVersionPayload = payload(
+  'WithdrawLegalTextVersionPayload',
+  'The withdrawn version.',
+  {
+    version: [() => LegalTextVersion, 'The version, which stays in the list.'],
+  },
+);

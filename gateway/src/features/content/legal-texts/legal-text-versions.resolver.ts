@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -67,12 +67,9 @@ export class LegalTextVersionsResolver {
     return this.#translations(context).load(id);
   }
 
-  @Access(signedIn)
-  @Query(() => LegalTextVersionConnection, {
-    name: 'legalTextVersions',
-    description: 'The versions of a legal or about text, newest first.',
-  })
-  async list(
+  @SignedInQuery(() => LegalTextVersionConnection)
+  @Description('The versions of a legal or about text, newest first.')
+  async legalTextVersions(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextVersionsArgs) { key, application, ...page }: LegalTextVersionsArgs,
   ) {
@@ -80,43 +77,33 @@ export class LegalTextVersionsResolver {
     return toConnection(await this.versions.list(scope, key, page));
   }
 
-  @Access(signedIn)
-  @Query(() => LegalTextVersion, {
-    name: 'legalTextVersion',
-    description: 'One version of a legal or about text.',
-  })
-  async one(
+  @SignedInQuery(() => LegalTextVersion)
+  @Description('One version of a legal or about text.')
+  async legalTextVersion(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextVersionArgs) { key, number, application }: LegalTextVersionArgs,
   ) {
     return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveLegalTextPayload, {
-    name: 'restoreLegalTextVersion',
-    description: 'Puts the text of a version in force again, now, as a new version.',
-  })
-  async restore(
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @Description('Puts the text of a version in force again, now, as a new version.')
+  async restoreLegalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RestoreLegalTextVersionInput, { description: 'The version to restore.' })
-    input: RestoreLegalTextVersionInput,
+    @Input() input: RestoreLegalTextVersionInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.versions.restore(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => WithdrawLegalTextVersionPayload, {
-    name: 'withdrawLegalTextVersion',
-    description:
-      'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
-  })
-  async withdraw(
+  @SignedInMutation(() => WithdrawLegalTextVersionPayload, { danger: 'none' })
+  @Description(
+    'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
+  )
+  async withdrawLegalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => WithdrawLegalTextVersionInput, { description: 'The version to withdraw.' })
-    input: WithdrawLegalTextVersionInput,
+    @Input() input: WithdrawLegalTextVersionInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return { version: await this.versions.withdraw(scope, input.key, input.number) };

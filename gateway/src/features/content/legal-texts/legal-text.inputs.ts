@@ -1,4 +1,6 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
@@ -14,7 +16,7 @@ export class LegalTextArgs {
   application?: string | null;
 }
 
-@InputType({ description: 'A new version of a legal or about text.' })
+@MutationInput('A new version of a legal or about text.', 'The new text.')
 export class SaveLegalTextInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to save.' })
   key: LegalTextKey;
@@ -74,16 +76,11 @@ export class SaveLegalTextInput {
   translations?: LegalTextTranslationInput[] | null;
 }
 
-@ObjectType({ description: 'The saved text.', simpleResolvers: true })
-export class SaveLegalTextPayload {
-  @Field({ description: 'The text in force after the save: not a text that was scheduled.' })
-  legalText: LegalText;
-
-  @Field({ description: 'The new version; the existing one when nothing has changed.' })
-  version: LegalTextVersion;
-
-  @Field({
-    description: 'Whether the same text was in force at that time already, so that no version was added.',
-  })
-  unchanged: boolean;
-}
+export const SaveLegalTextPayload = payload('SaveLegalTextPayload', 'The saved text.', {
+  legalText: [() => LegalText, 'The text in force after the save: not a text that was scheduled.'],
+  version: [() => LegalTextVersion, 'The new version; the existing one when nothing has changed.'],
+  unchanged: [
+    () => Boolean,
+    'Whether the same text was in force at that time already, so that no version was added.',
+  ],
+});

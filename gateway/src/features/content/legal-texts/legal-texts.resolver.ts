@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -32,13 +32,11 @@ export class LegalTextsResolver {
     return versionId === null ? [] : this.#translations(context).load(versionId);
   }
 
-  @Access(signedIn)
-  @Query(() => LegalText, {
-    name: 'legalText',
-    description:
-      'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
-  })
-  async read(
+  @SignedInQuery(() => LegalText)
+  @Description(
+    'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
+  )
+  async legalText(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
     @Ctx() { memory }: RequestContext,
@@ -51,17 +49,11 @@ export class LegalTextsResolver {
     return text;
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveLegalTextPayload, {
-    name: 'saveLegalText',
-    description:
-      'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
-  })
-  async save(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveLegalTextInput, { description: 'The new text.' })
-    input: SaveLegalTextInput,
-  ) {
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @Description(
+    'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
+  )
+  async saveLegalText(@CurrentAccount() viewer: SignedIn, @Input() input: SaveLegalTextInput) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.legalTexts.save(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };

@@ -1,7 +1,7 @@
-import { Args, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { OverviewService } from './overview.service.js';
@@ -14,17 +14,14 @@ export class OverviewResolver {
     private readonly service: OverviewService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => Overview, {
-    description:
-      'The state of an application at a glance: its codes, and what waits for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
-    // Counts in an index end at 50,000; the labels of up to ten print runs are read.
-    complexity: 1000,
-  })
+  @SignedInQuery(() => Overview, { complexity: 1000 })
+  @Description(
+    'The state of an application at a glance: its codes, and what waits for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
+  )
   async overview(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ): Promise<Overview> {
+  ) {
     return this.service.read(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 }

@@ -1,7 +1,7 @@
-import { Arg, Args, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { SearchService } from './search.service.js';
@@ -17,12 +17,10 @@ export class SearchResolver {
     private readonly service: SearchService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => SearchResults, {
-    description:
-      'Searches everything of an application at once: QR codes, batches, questions, help tasks and app users; for administrators also all accounts. At most five of each kind. It costs as much as three searches of a list.',
-    complexity: cost,
-  })
+  @SignedInQuery(() => SearchResults, { complexity: cost })
+  @Description(
+    'Searches everything of an application at once: QR codes, batches, questions, help tasks and app users; for administrators also all accounts. At most five of each kind. It costs as much as three searches of a list.',
+  )
   async search(
     @CurrentAccount() viewer: SignedIn,
     @Arg('text', {
@@ -31,7 +29,7 @@ export class SearchResolver {
     })
     text: string,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ): Promise<SearchResults> {
+  ) {
     return this.service.find(viewer, await this.access.scopeFor(viewer, application, 'codes.read'), text);
   }
 }

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -25,13 +25,11 @@ export class UndoResolver {
     this.#emails = perRequest(emailsOf);
   }
 
-  @Access(signedIn)
-  @Query(() => UndoEntryConnection, {
-    name: 'undoEntries',
-    description:
-      'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
-  })
-  async list(
+  @SignedInQuery(() => UndoEntryConnection)
+  @Description(
+    'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
+  )
+  async undoEntries(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
   ) {
@@ -56,16 +54,11 @@ export class UndoResolver {
     return mayUndo(viewer, entry);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => UndoPayload, {
-    name: 'undo',
-    description:
-      'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
-  })
-  undo(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => UndoInput, { description: 'The action to undo.' }) { id }: UndoInput,
-  ): Promise<UndoPayload> {
+  @SignedInMutation(() => UndoPayload, { danger: 'none' })
+  @Description(
+    'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
+  )
+  undo(@CurrentAccount() viewer: SignedIn, @Input() { id }: UndoInput) {
     return this.journal.undo(viewer, id);
   }
 }

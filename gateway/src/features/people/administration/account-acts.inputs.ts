@@ -1,4 +1,6 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
 export const AccountAct = {
   DEACTIVATE: 'DEACTIVATE',
@@ -19,7 +21,7 @@ registerEnumType(AccountAct, {
   },
 });
 
-@InputType({ description: 'Accounts to change.' })
+@MutationInput('Accounts to change.', 'The accounts, and what is done with each.')
 export class ChangeAccountsInput {
   @Field(() => [ID], { description: 'The ids of 1 to 100 accounts.' })
   ids: string[];
@@ -43,11 +45,11 @@ export class RefusedAccount {
   message: string;
 }
 
-@ObjectType({ description: 'The result of a change of several accounts.', simpleResolvers: true })
-export class ChangeAccountsPayload {
-  @Field(() => [ID], { description: 'The ids of the accounts that are now as asked for.' })
-  doneIds: string[];
-
-  @Field(() => [RefusedAccount], { description: 'The others.' })
-  refused: RefusedAccount[];
-}
+export const ChangeAccountsPayload = payload(
+  'ChangeAccountsPayload',
+  'The result of a change of several accounts.',
+  {
+    doneIds: [() => [ID], 'The ids of the accounts that are now as asked for.'],
+    refused: [() => [RefusedAccount], 'The others.'],
+  },
+);

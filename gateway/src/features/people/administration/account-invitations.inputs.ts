@@ -1,26 +1,24 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { Account } from '../accounts/account.entity.js';
 
-@InputType({ description: 'The invitation to send again.' })
+@MutationInput('The invitation to send again.', 'The invited account.')
 export class ResendInvitationInput {
   @Field(() => ID, { description: 'The id of the invited account.' })
   accountId: string;
 }
 
-@InputType({ description: 'The invitation to revoke.' })
+@MutationInput('The invitation to revoke.', 'The invited account.')
 export class RevokeInvitationInput extends ResendInvitationInput {}
 
-@InputType({ description: 'The invitation to make a link for.' })
+@MutationInput('The invitation to make a link for.', 'The invited account.')
 export class CopyInvitationInput extends ResendInvitationInput {}
 
-@ObjectType({ description: 'Invitation result.', simpleResolvers: true })
-export class ResendInvitationPayload {
-  @Field({ description: 'The invited account.' })
-  account: Account;
-
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
+export const ResendInvitationPayload = payload('ResendInvitationPayload', 'Invitation result.', {
+  account: [() => Account, 'The invited account.'],
+  message: [() => String, 'The message to show to the user.'],
+});
 
 @ObjectType({ description: 'Revocation result.', simpleResolvers: true })
 export class RevokeInvitationPayload extends ResendInvitationPayload {}

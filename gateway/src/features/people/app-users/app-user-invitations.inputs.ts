@@ -1,21 +1,23 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
-@InputType({ description: 'The app user whose invitation is meant.' })
+@MutationInput('The app user whose invitation is meant.', 'The app user.')
 export class AppUserInvitationInput {
   @Field(() => ID, { description: 'The id of the app user.' })
   id: string;
 }
 
-@ObjectType({ description: 'The app user whose invitation changed.', simpleResolvers: true })
-export class AppUserInvitationPayload {
-  @Field({ description: 'The app user.' })
-  appUser: AppUser;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const AppUserInvitationPayload = payload(
+  'AppUserInvitationPayload',
+  'The app user whose invitation changed.',
+  {
+    appUser: [() => AppUser, 'The app user.'],
+    message: [() => String, 'A message to show to the user.'],
+  },
+);
 
 @ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
 export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
@@ -64,17 +66,13 @@ export class AppUserInvitations {
   nextLeavesAt: Date;
 }
 
-@InputType({ description: 'The application whose app users are invited.' })
+@MutationInput('The application whose app users are invited.', 'The application.')
 export class InviteAppUsersInput {
   @ApplicationField()
   application?: string | null;
 }
 
-@ObjectType({ description: 'The app users that were invited.', simpleResolvers: true })
-export class InviteAppUsersPayload {
-  @Field(() => Int, { description: 'How many were invited.' })
-  invitedCount: number;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const InviteAppUsersPayload = payload('InviteAppUsersPayload', 'The app users that were invited.', {
+  invitedCount: [() => Int, 'How many were invited.'],
+  message: [() => String, 'A message to show to the user.'],
+});

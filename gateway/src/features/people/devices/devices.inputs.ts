@@ -1,4 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
 @ObjectType('Device', {
@@ -83,19 +85,17 @@ export class DevicePairingType {
   device: DeviceType | null;
 }
 
-@InputType({ description: 'Where a phone is to be connected.' })
+@MutationInput('Where a phone is to be connected.', 'The application of the phone.')
 export class CreateDevicePairingInput {
   @ApplicationField()
   application?: string | null;
 }
 
-@ObjectType({ description: 'The new connection code.', simpleResolvers: true })
-export class CreateDevicePairingPayload {
-  @Field({ description: 'The code.' })
-  pairing: NewDevicePairing;
-}
+export const CreateDevicePairingPayload = payload('CreateDevicePairingPayload', 'The new connection code.', {
+  pairing: [() => NewDevicePairing, 'The code.'],
+});
 
-@InputType({ description: 'The browser in which the viewer scans.' })
+@MutationInput('The browser in which the viewer scans.', 'The browser.')
 export class ConnectBrowserInput {
   @Field({ description: 'Its name: one line of 1 to 60 characters.' })
   name: string;
@@ -113,19 +113,15 @@ export class ConnectBrowserInput {
   application?: string | null;
 }
 
-@ObjectType({ description: 'The connected browser.', simpleResolvers: true })
-export class ConnectBrowserPayload {
-  @Field({ description: 'The browser as a device.' })
-  device: DeviceType;
+export const ConnectBrowserPayload = payload('ConnectBrowserPayload', 'The connected browser.', {
+  device: [() => DeviceType, 'The browser as a device.'],
+  secret: [
+    () => String,
+    'The key that it sends as `Authorization: Bearer` to the calls under `/api/v2`. This answer alone shows it.',
+  ],
+});
 
-  @Field({
-    description:
-      'The key that it sends as `Authorization: Bearer` to the calls under `/api/v2`. This answer alone shows it.',
-  })
-  secret: string;
-}
-
-@InputType({ description: 'A new name of a device.' })
+@MutationInput('A new name of a device.', 'The device and its name.')
 export class RenameDeviceInput {
   @Field(() => ID, { description: 'The id of the device.' })
   id: string;
@@ -134,14 +130,12 @@ export class RenameDeviceInput {
   name: string;
 }
 
-@InputType({ description: 'A device to revoke.' })
+@MutationInput('A device to revoke.', 'The device to revoke.')
 export class RevokeDeviceInput {
   @Field(() => ID, { description: 'The id of the device.' })
   id: string;
 }
 
-@ObjectType({ description: 'The changed device.', simpleResolvers: true })
-export class DevicePayload {
-  @Field({ description: 'The device after the change.' })
-  device: DeviceType;
-}
+export const DevicePayload = payload('DevicePayload', 'The changed device.', {
+  device: [() => DeviceType, 'The device after the change.'],
+});

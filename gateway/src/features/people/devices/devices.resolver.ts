@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { standardImage } from '../../../platform/symbols/image-options.js';
@@ -37,18 +37,14 @@ export class DevicesResolver {
     this.#emails = perRequest((ids) => accountEmails.byIds(ids));
   }
 
-  @Access(signedIn)
-  @Query(() => [DeviceType], {
-    name: 'devices',
-    description:
-      'The valid devices of an application, newest first: at most 50 phones, and 5 browsers of each member.',
-    // A hundred rows of the fields that there are.
-    complexity: 1000,
-  })
+  @SignedInQuery(() => [DeviceType], { name: 'devices', complexity: 1000 })
+  @Description(
+    'The valid devices of an application, newest first: at most 50 phones, and 5 browsers of each member.',
+  )
   async list(
     @CurrentAccount() viewer: SignedIn,
     @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ): Promise<DeviceType[]> {
+  ) {
     const found = await this.devices.list(await this.access.scopeFor(viewer, application, 'devices.read'));
     return found.map((key) => deviceOf(key));
   }
@@ -61,72 +57,53 @@ export class DevicesResolver {
     return accountId === null ? null : this.#emails(context).load(accountId);
   }
 
-  @Access(signedIn)
-  @Query(() => DevicePairingType, {
-    name: 'devicePairing',
-    description: 'A connection code by its id, with the device that used it. It is kept for a day.',
-  })
-  async pairing(
+  @SignedInQuery(() => DevicePairingType)
+  @Description('A connection code by its id, with the device that used it. It is kept for a day.')
+  async devicePairing(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the code.' }) id: string,
-  ): Promise<DevicePairingType> {
+  ) {
     const { device, ...pairing } = await this.pairings.get(viewer, id);
     return { id: pairing.id, expiresAt: pairing.expiresAt, device: device ? deviceOf(device) : null };
   }
 
-  @Access(signedIn, { danger: 'gives a key' })
-  @Mutation(() => CreateDevicePairingPayload, {
-    name: 'createDevicePairing',
-    description:
-      'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes.',
-  })
-  async createPairing(
+  @SignedInMutation(() => CreateDevicePairingPayload, { danger: 'gives a key' })
+  @Description(
+    'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes.',
+  )
+  async createDevicePairing(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => CreateDevicePairingInput, { description: 'The application of the phone.' })
-    { application }: CreateDevicePairingInput,
+    @Input() { application }: CreateDevicePairingInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'devices');
     const pairing = await this.pairings.create(scope, viewer);
     return { pairing: { ...pairing, symbol: drawQrImage(pairing.content, standardImage, 'svg').toString() } };
   }
 
-  @Access(signedIn, { danger: 'gives a key' })
-  @Mutation(() => ConnectBrowserPayload, {
-    name: 'connectBrowser',
-    description:
-      'Gives the browser of a member a key to scan with, which is valid as long as the session lives and the member may scan. Of more than five of a member the oldest are revoked.',
-  })
+  @SignedInMutation(() => ConnectBrowserPayload, { danger: 'gives a key' })
+  @Description(
+    'Gives the browser of a member a key to scan with, which is valid as long as the session lives and the member may scan. Of more than five of a member the oldest are revoked.',
+  )
   async connectBrowser(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ConnectBrowserInput, { description: 'The browser.' })
-    { application, ...input }: ConnectBrowserInput,
-  ): Promise<ConnectBrowserPayload> {
+    @Input() { application, ...input }: ConnectBrowserInput,
+  ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.scan');
     const { device, secret } = await this.devices.connectBrowser(scope, viewer, input);
     return { device: deviceOf(device), secret };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => DevicePayload, { name: 'renameDevice', description: 'Gives a device another name.' })
-  async rename(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RenameDeviceInput, { description: 'The device and its name.' })
-    { id, name }: RenameDeviceInput,
-  ): Promise<DevicePayload> {
+  @SignedInMutation(() => DevicePayload, { danger: 'none' })
+  @Description('Gives a device another name.')
+  async renameDevice(@CurrentAccount() viewer: SignedIn, @Input() { id, name }: RenameDeviceInput) {
     return { device: deviceOf(await this.devices.rename(viewer, id, { name })) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => DevicePayload, {
-    name: 'revokeDevice',
-    description:
-      'Revokes a device. Every gateway rejects it at once, and this cannot be undone. Members revoke their own browsers too.',
-  })
-  async revoke(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RevokeDeviceInput, { description: 'The device to revoke.' })
-    { id }: RevokeDeviceInput,
-  ): Promise<DevicePayload> {
+  @SignedInMutation(() => DevicePayload, { danger: 'none' })
+  @Description(
+    'Revokes a device. Every gateway rejects it at once, and this cannot be undone. Members revoke their own browsers too.',
+  )
+  async revokeDevice(@CurrentAccount() viewer: SignedIn, @Input() { id }: RevokeDeviceInput) {
     return { device: deviceOf(await this.devices.revoke(viewer, id)) };
   }
 }

@@ -1,5 +1,7 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { MemberRole } from '../../../platform/access/rights.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { MemberRoleEnum } from './member.types.js';
 
 export const MemberInvitationState = {
@@ -53,7 +55,7 @@ export class MemberInvitationType {
   mailError: string | null;
 }
 
-@InputType({ description: 'Addresses to invite with one role.' })
+@MutationInput('Addresses to invite with one role.', 'The addresses and the role.')
 export class InviteMembersInput {
   @Field(() => String, {
     nullable: true,
@@ -83,26 +85,24 @@ export class InvitedAddress {
   invitation: MemberInvitationType | null;
 }
 
-@ObjectType({ description: 'The result for each address, in their order.', simpleResolvers: true })
-export class InviteMembersPayload {
-  @Field(() => [InvitedAddress], { description: 'One result for each address.' })
-  results: InvitedAddress[];
-}
+export const InviteMembersPayload = payload(
+  'InviteMembersPayload',
+  'The result for each address, in their order.',
+  {
+    results: [() => [InvitedAddress], 'One result for each address.'],
+  },
+);
 
-@InputType({ description: 'The invitation that is meant.' })
+@MutationInput('The invitation that is meant.', 'The invitation.')
 export class MemberInvitationInput {
   @Field(() => ID, { description: 'The id of the invitation.' })
   id: string;
 }
 
-@ObjectType({ description: 'The changed invitation.', simpleResolvers: true })
-export class MemberInvitationPayload {
-  @Field(() => MemberInvitationType, { description: 'The invitation.' })
-  invitation: MemberInvitationType;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const MemberInvitationPayload = payload('MemberInvitationPayload', 'The changed invitation.', {
+  invitation: [() => MemberInvitationType, 'The invitation.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
 @ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
 export class CopyMemberInvitationPayload extends MemberInvitationPayload {
@@ -140,14 +140,16 @@ export class SeenInvitation {
   isForViewer: boolean;
 }
 
-@InputType({ description: 'The token of the mailed link.' })
+@MutationInput('The token of the mailed link.', 'The token of the link.')
 export class InvitationTokenInput {
   @Field({ description: 'The token.' })
   token: string;
 }
 
-@ObjectType({ description: 'The result of declining an invitation.', simpleResolvers: true })
-export class DeclineInvitationPayload {
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const DeclineInvitationPayload = payload(
+  'DeclineInvitationPayload',
+  'The result of declining an invitation.',
+  {
+    message: [() => String, 'A message to show to the user.'],
+  },
+);

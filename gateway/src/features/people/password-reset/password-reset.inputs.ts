@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
 import type { PasswordLinkMode } from './password-reset.service.js';
 
 export const PasswordLinkModeEnum = { WEB: 'web', APP: 'app' } as const;
@@ -12,13 +13,13 @@ registerEnumType(PasswordLinkModeEnum, {
   },
 });
 
-@InputType({ description: 'Password reset request.' })
+@MutationInput('Password reset request.', 'The e-mail address.')
 export class RequestPasswordResetInput {
   @Field({ description: 'The e-mail address. It receives the links if it is registered.' })
   email: string;
 }
 
-@InputType({ description: 'A mailed link that sets a password.' })
+@MutationInput('A mailed link that sets a password.', 'The link.')
 export class PasswordLinkInput {
   @Field({ description: 'The `token` parameter of the link.' })
   token: string;
@@ -30,7 +31,7 @@ export class PasswordLinkInput {
   mode: PasswordLinkMode;
 }
 
-@InputType({ description: 'A new password and the mailed link that sets it.' })
+@MutationInput('A new password and the mailed link that sets it.', 'The link and the new password.')
 export class SetPasswordInput extends PasswordLinkInput {
   @Field({
     description:

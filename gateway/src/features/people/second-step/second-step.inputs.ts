@@ -1,4 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
@@ -28,7 +30,7 @@ export class SecondStep {
   resetAt: Date | null;
 }
 
-@InputType({ description: 'The rule of an application about the second step of its members.' })
+@MutationInput('The rule of an application about the second step of its members.', 'The rule.')
 export class RequireSecondStepInput {
   @ApplicationField()
   application?: string | null;
@@ -37,40 +39,33 @@ export class RequireSecondStepInput {
   isRequired: boolean;
 }
 
-@ObjectType({ description: 'Result of a change of the rule.', simpleResolvers: true })
-export class RequireSecondStepPayload {
-  @Field(() => Application, { description: 'The application with its rule.' })
-  application: Application;
+export const RequireSecondStepPayload = payload(
+  'RequireSecondStepPayload',
+  'Result of a change of the rule.',
+  {
+    application: [() => Application, 'The application with its rule.'],
+    ...message,
+  },
+);
 
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
-
-@InputType({ description: 'The account whose second step is reset.' })
+@MutationInput('The account whose second step is reset.', 'The account.')
 export class ResetSecondStepInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
 }
 
-@ObjectType({
-  description: 'What an authenticator app needs, and the recovery codes. Neither can be read again.',
-  simpleResolvers: true,
-})
-export class PrepareSecondStepPayload {
-  @Field({ description: 'The shared secret in base 32, to type into an authenticator app.' })
-  secret: string;
+export const PrepareSecondStepPayload = payload(
+  'PrepareSecondStepPayload',
+  'What an authenticator app needs, and the recovery codes. Neither can be read again.',
+  {
+    secret: [() => String, 'The shared secret in base 32, to type into an authenticator app.'],
+    url: [() => String, 'The `otpauth://` address of the secret, for a link on a phone.'],
+    symbol: [() => String, 'The same as a QR code: an SVG of 300 by 300 pixels.'],
+    recoveryCodes: [() => [String], 'Ten codes that replace the app when it is lost, each once.'],
+  },
+);
 
-  @Field({ description: 'The `otpauth://` address of the secret, for a link on a phone.' })
-  url: string;
-
-  @Field({ description: 'The same as a QR code: an SVG of 300 by 300 pixels.' })
-  symbol: string;
-
-  @Field(() => [String], { description: 'Ten codes that replace the app when it is lost, each once.' })
-  recoveryCodes: string[];
-}
-
-@InputType({ description: 'The proof that the authenticator app works.' })
+@MutationInput('The proof that the authenticator app works.', 'The first code.')
 export class SwitchOnSecondStepInput {
   @Field({ description: 'The six digits that the app shows now.' })
   code: string;
@@ -79,17 +74,15 @@ export class SwitchOnSecondStepInput {
   savedRecoveryCodes: boolean;
 }
 
-@ObjectType({ description: 'New recovery codes, which cannot be read again.', simpleResolvers: true })
-export class RenewRecoveryCodesPayload {
-  @Field(() => [String], { description: 'Ten codes. The earlier ones do not work any more.' })
-  recoveryCodes: string[];
-}
+export const RenewRecoveryCodesPayload = payload(
+  'RenewRecoveryCodesPayload',
+  'New recovery codes, which cannot be read again.',
+  {
+    recoveryCodes: [() => [String], 'Ten codes. The earlier ones do not work any more.'],
+  },
+);
 
-@ObjectType({ description: 'Result of a reset.', simpleResolvers: true })
-export class ResetSecondStepPayload {
-  @Field(() => Account, { description: 'The account, which logs in with its password alone.' })
-  account: Account;
-
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
+export const ResetSecondStepPayload = payload('ResetSecondStepPayload', 'Result of a reset.', {
+  account: [() => Account, 'The account, which logs in with its password alone.'],
+  ...message,
+});

@@ -1,4 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
 @ObjectType({ description: 'The provider by which people log in.', simpleResolvers: true })
 export class SingleSignOnOption {
@@ -30,19 +32,17 @@ export class LogInOptions {
   singleSignOn: SingleSignOnOption | null;
 }
 
-@InputType({ description: 'Where the browser comes back to.' })
+@MutationInput('Where the browser comes back to.', 'Where the browser comes back to.')
 export class ConnectSingleSignOnInput {
   @Field({ description: 'A path of this installation, such as `/account`.' })
   returnTo: string;
 }
 
-@ObjectType({ description: 'The way to the provider.', simpleResolvers: true })
-export class ConnectSingleSignOnPayload {
-  @Field({ description: 'The address at the provider to open in this browser, within ten minutes.' })
-  url: string;
-}
+export const ConnectSingleSignOnPayload = payload('ConnectSingleSignOnPayload', 'The way to the provider.', {
+  url: [() => String, 'The address at the provider to open in this browser, within ten minutes.'],
+});
 
-@InputType({ description: 'The connection to take away.' })
+@MutationInput('The connection to take away.', 'The connection.')
 export class DisconnectSingleSignOnInput {
   @Field(() => ID, { description: 'The id of the connection.' })
   id: string;
