@@ -60,6 +60,6 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
     new QuotasResolver(applicationAccess, services.quotas),
-    new UndoResolver(applicationAccess, services.undoJournal, (ids) => accountEmails.byIds(ids)),
+    new UndoResolver(applicationAccess, services.undoJournal, (context, id) => accountEmails.of(context, id)),
   ];
 }

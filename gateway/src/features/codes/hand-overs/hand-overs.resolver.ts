@@ -20,18 +20,14 @@ import type { HandOversService } from './hand-overs.service.js';
 
 @Resolver(HandOver)
 export class HandOversResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #sheets: ReturnType<typeof perRequest<HandOver, LabelSheet>>;
+  readonly #sheets = perRequest((handOvers: readonly HandOver[]) => this.sheets.ofRuns(handOvers));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly handOvers: HandOversService,
-    sheets: LabelSheetsService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#sheets = perRequest((handOvers) => sheets.ofRuns(handOvers));
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly sheets: LabelSheetsService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @SignedInQuery(() => [HandOver], { name: 'handOvers', complexity: 200 })
   @Description(
@@ -49,7 +45,7 @@ export class HandOversResolver {
     description: 'The e-mail address of the account that made the link; null after its deletion.',
   })
   createdBy(@Root() { accountId }: HandOver, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels of the PDF are for.' })

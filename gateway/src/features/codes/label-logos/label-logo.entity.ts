@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 
 /** A picture as PDFs embed it without decoding it: opaque, in eight bits a channel, not interlaced. */
@@ -13,7 +14,7 @@ export interface LogoPicture {
 
 @Entity('label_logos')
 @Index('UQ_label_logos_application', ['applicationId'], { unique: true })
-@ObjectType({ description: 'The logo that an application prints on its labels.', simpleResolvers: true })
+@GraphType('The logo that an application prints on its labels.')
 export class LabelLogo {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the logo. Another picture has another id.' })

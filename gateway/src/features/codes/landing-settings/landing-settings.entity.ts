@@ -1,6 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 
 export const maxLandingText = 300;
@@ -11,10 +12,7 @@ export const landingLogoPath = (digest: string) => `/q/logos/${digest}.png`;
 /** What the landing pages of an application show beside the state of a code. */
 @Entity('landing_settings')
 @Index('IX_landing_settings_logo', ['logoDigest'])
-@ObjectType({
-  description: 'What an application shows on the landing pages of its codes.',
-  simpleResolvers: true,
-})
+@GraphType('What an application shows on the landing pages of its codes.')
 export class LandingSettings {
   @PrimaryColumn({ type: 'int' })
   applicationId: number;

@@ -9,8 +9,7 @@ import { ApplicationArgs } from '../../operations/applications/application.args.
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { LabelSheet } from './label-sheet.js';
-import type { LabelSheetsService, LastPrint } from './label-sheets.service.js';
-import type { Calibration } from './labels/pdf-document.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
 import { SaveLabelCalibrationInput, SaveLabelCalibrationPayload } from './print-run.inputs.js';
 
 /** A sheet for the account that asks, because cells and calibrations are those of an account. */
@@ -21,16 +20,13 @@ interface SheetKey {
 
 @Resolver(LabelSheet)
 export class LabelSheetsResolver {
-  readonly #lastPrints: ReturnType<typeof perRequest<SheetKey, LastPrint>>;
-  readonly #calibrations: ReturnType<typeof perRequest<SheetKey, Calibration>>;
+  readonly #lastPrints = perRequest((keys: readonly SheetKey[]) => this.sheets.lastPrints(keys));
+  readonly #calibrations = perRequest((keys: readonly SheetKey[]) => this.sheets.calibrations(keys));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly sheets: LabelSheetsService,
-  ) {
-    this.#lastPrints = perRequest((keys) => sheets.lastPrints(keys));
-    this.#calibrations = perRequest((keys) => sheets.calibrations(keys));
-  }
+  ) {}
 
   @SignedInQuery(() => [LabelSheet])
   @Description(

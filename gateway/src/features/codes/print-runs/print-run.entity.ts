@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
@@ -77,7 +78,7 @@ registerEnumType(PrintRunStatusEnum, {
 @Index('IX_print_runs_sheet', ['sheetId', 'accountId', 'confirmedAt', 'id'])
 @Index('IX_print_runs_reprintOf', ['reprintOfId'])
 @Index('IX_print_runs_status', ['status', 'createdAt'])
-@ObjectType({ description: 'One printing of QR codes on label sheets.', simpleResolvers: true })
+@GraphType('One printing of QR codes on label sheets.')
 export class PrintRun {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the print run.' })

@@ -30,33 +30,23 @@ const costOfLabels = 40;
 
 @Resolver(PrintRun)
 export class PrintRunsResolver {
-  readonly #sheets: ReturnType<typeof perRequest<PrintRun, LabelSheet>>;
-  readonly #batchNames: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #creators: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #spoiled: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #empty: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #reprintable: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #reprints: ReturnType<typeof perRequest<number, PrintRun | null>>;
-  readonly #emptyCounts: ReturnType<typeof perRequest<number, number>>;
+  readonly #sheets = perRequest((of: readonly PrintRun[]) => this.sheets.ofRuns(of));
+  readonly #batchNames = perRequest((ids: readonly number[]) => this.runs.batchNames(ids));
+  readonly #spoiled = perRequest((ids: readonly number[]) => this.labels.spoiled(ids));
+  readonly #empty = perRequest((ids: readonly number[]) => this.labels.empty(ids));
+  readonly #reprintable = perRequest((ids: readonly number[]) => this.labels.reprintable(ids));
+  readonly #reprints = perRequest((ids: readonly number[]) => this.runs.reprints(ids));
+  readonly #emptyCounts = perRequest((ids: readonly number[]) => this.labels.emptyCounts(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly runs: PrintRunsService,
     private readonly preparation: PrintPreparationService,
     private readonly previews: PrintPreviewService,
-    sheets: LabelSheetsService,
-    labels: PrintRunLabelsService,
-    emails: AccountEmailsService,
-  ) {
-    this.#sheets = perRequest((of) => sheets.ofRuns(of));
-    this.#batchNames = perRequest((ids) => runs.batchNames(ids));
-    this.#creators = perRequest((ids) => emails.byIds(ids));
-    this.#spoiled = perRequest((ids) => labels.spoiled(ids));
-    this.#empty = perRequest((ids) => labels.empty(ids));
-    this.#reprintable = perRequest((ids) => labels.reprintable(ids));
-    this.#reprints = perRequest((ids) => runs.reprints(ids));
-    this.#emptyCounts = perRequest((ids) => labels.emptyCounts(ids));
-  }
+    private readonly sheets: LabelSheetsService,
+    private readonly labels: PrintRunLabelsService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @SignedInQuery(() => PrintRunConnection)
   @Description('The print runs of an application, newest first.')
@@ -111,7 +101,7 @@ export class PrintRunsResolver {
     description: 'The e-mail address of the account that prepared the run. Null after its deletion.',
   })
   createdBy(@Root() { accountId }: PrintRun, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#creators(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => [Int], {

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import { templateLeadsToPages } from '../qr-landing/page-address.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
@@ -6,7 +7,7 @@ import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { darkRuns } from './labels/label-pages.js';
 
-@ObjectType({ description: 'The symbol that a code would have with some settings.', simpleResolvers: true })
+@GraphType('The symbol that a code would have with some settings.')
 export class SymbolPreview {
   @Field({ description: 'The content of the symbol, with an example of a code in it.' })
   content: string;

@@ -1,10 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
-import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
 import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 
 export const maxBatchNameLength = 100;
@@ -17,7 +18,7 @@ export const maxBatchNoteLength = 1000;
 @Index('UQ_qr_batches_idempotencyKey', ['idempotencyKey', 'applicationId'], { unique: true })
 // A serial number is found by the batch whose range has it.
 @Index('IX_qr_batches_serial', ['applicationId', 'firstSerial'])
-@ObjectType({ description: 'The QR codes of one generate request, or of one import.', simpleResolvers: true })
+@GraphType('The QR codes of one generate request, or of one import.')
 export class QrBatch {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the batch.' })

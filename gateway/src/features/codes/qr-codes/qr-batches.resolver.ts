@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import type { Page } from '../../../platform/database/lists/page.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
@@ -12,7 +11,6 @@ import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from './batch-labels.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
-import type { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import {
   GenerateQrCodesInput,
@@ -33,20 +31,20 @@ const maxBatchesPerRead = 20;
 
 @Resolver(QrBatch)
 export class QrBatchesResolver {
-  readonly #codePages: ReturnType<typeof perRequest<BatchPage, Page<QrCode>>>;
-  readonly #counts: ReturnType<typeof perRequest<QrBatch, QrStatusCounts>>;
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
+  readonly #codePages = perRequest(
+    (requests: readonly BatchPage[]) => this.qrCodes.pagesOfBatches(requests),
+    maxBatchesPerRead,
+  );
+  readonly #counts = perRequest(
+    (requested: readonly QrBatch[]) => this.batches.statusCounts(requested),
+    maxBatchesPerRead,
+  );
   constructor(
     private readonly access: ApplicationAccess,
     private readonly batches: QrBatchesService,
-    qrCodes: QrCodesService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#counts = perRequest((requested) => batches.statusCounts(requested), maxBatchesPerRead);
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-    this.#codePages = perRequest((requests) => qrCodes.pagesOfBatches(requests), maxBatchesPerRead);
-  }
+    private readonly qrCodes: QrCodesService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @SignedInQuery(() => QrBatchConnection)
   @Description('The batches of QR codes of an application, newest first.')
@@ -98,7 +96,7 @@ export class QrBatchesResolver {
     description: 'The e-mail address of the account that generated the batch; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: QrBatch, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {

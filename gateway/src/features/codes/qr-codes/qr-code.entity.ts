@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { codeLength } from '../code-names/code-generator.js';
 import { maxContentLength } from '../code-names/content-digest.js';
@@ -18,7 +19,7 @@ export const imagePathOf = (code: string) => `/qr/${code}.png`;
 @Index('IX_qr_codes_status', ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'])
 // Only imported codes are in it on SQLite; a server has no partial indexes.
 @Index('IX_qr_codes_content', ['contentDigest'], { where: 'contentDigest IS NOT NULL' })
-@ObjectType({ description: 'One QR code.', simpleResolvers: true })
+@GraphType('One QR code.')
 export class QrCode {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the QR code.' })

@@ -18,24 +18,21 @@ import type { QrStatusChangesService } from './qr-status-changes.service.js';
 
 @Resolver(QrCode)
 export class QrCodesResolver {
-  readonly #batches: ReturnType<typeof perRequest<number, QrBatch | Error>>;
-  readonly #statusChanges: ReturnType<typeof perRequest<number, QrStatusChange | null>>;
+  readonly #batches = perRequest(async (ids: readonly number[]) => {
+    const batches = await this.qrBatches.byIds(ids);
+    return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
+  });
+  readonly #statusChanges = perRequest(async (ids: readonly number[]) => {
+    const changes = await this.qrStatusChanges.byIds(ids);
+    return ids.map((id) => changes.get(id) ?? null);
+  });
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly qrCodes: QrCodesService,
-    qrBatches: QrBatchesService,
-    qrStatusChanges: QrStatusChangesService,
-  ) {
-    this.#batches = perRequest(async (ids) => {
-      const batches = await qrBatches.byIds(ids);
-      return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
-    });
-    this.#statusChanges = perRequest(async (ids) => {
-      const changes = await qrStatusChanges.byIds(ids);
-      return ids.map((id) => changes.get(id) ?? null);
-    });
-  }
+    private readonly qrBatches: QrBatchesService,
+    private readonly qrStatusChanges: QrStatusChangesService,
+  ) {}
 
   @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes' })
   @Description('The QR codes of an application, newest first: all of them, or those that a filter finds.')

@@ -1,6 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
@@ -13,7 +14,7 @@ export const maxStatusNoteLength = 200;
 @Entity('qr_status_changes')
 @Index('IX_qr_status_changes_application', ['applicationId'])
 @Index('IX_qr_status_changes_account', ['accountId'])
-@ObjectType({ description: 'How a QR code got its status.', simpleResolvers: true })
+@GraphType('How a QR code got its status.')
 export class QrStatusChange {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;

@@ -2,7 +2,6 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
@@ -19,22 +18,18 @@ import type { QrStatusChangesService } from './qr-status-changes.service.js';
 
 @Resolver(QrStatusChange)
 export class QrStatusChangesResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly statusChanges: QrStatusChangesService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The e-mail address of the account that changed the status; null after its deletion.',
   })
   async changedBy(@Root() { accountId }: QrStatusChange, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @SignedInMutation(() => ChangeQrCodeStatusPayload, { danger: 'none' })

@@ -18,16 +18,13 @@ import type { QrTargetsService } from './qr-targets.service.js';
 /** Adds to batches where their codes lead, so that batches need not know of it. */
 @Resolver(QrBatch)
 export class QrTargetsResolver {
-  readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #openPages: ReturnType<typeof perRequest<QrBatch, boolean>>;
+  readonly #urls = perRequest((ids: readonly number[]) => this.targets.byBatches(ids));
+  readonly #openPages = perRequest((batches: readonly QrBatch[]) => this.targets.openPages(batches));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly targets: QrTargetsService,
-  ) {
-    this.#urls = perRequest((ids) => targets.byBatches(ids));
-    this.#openPages = perRequest((batches) => targets.openPages(batches));
-  }
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,

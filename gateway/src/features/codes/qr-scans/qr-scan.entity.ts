@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { ApplicationKey } from '../../people/application-keys/application-key.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
@@ -58,10 +59,7 @@ export const maxAppVersionLength = 30;
 @Index('IX_qr_scans_application_result', ['applicationId', 'refusal', 'id'])
 @Index('IX_qr_scans_batch_result', ['batchId', 'refusal', 'id'])
 @Index('IX_qr_scans_key', ['keyId'])
-@ObjectType({
-  description: 'One scan by a mobile app that wanted to redeem a code, accepted or refused.',
-  simpleResolvers: true,
-})
+@GraphType('One scan by a mobile app that wanted to redeem a code, accepted or refused.')
 export class QrScan {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the scan.' })

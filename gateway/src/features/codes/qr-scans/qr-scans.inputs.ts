@@ -1,5 +1,6 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { type Refusal, RefusalEnum, type ScanResult, ScanResultEnum } from './qr-scan.entity.js';
 
@@ -45,7 +46,7 @@ export class QrStatisticsArgs {
   application?: string | null;
 }
 
-@ObjectType({ description: 'The scans that were received on one day.', simpleResolvers: true })
+@GraphType('The scans that were received on one day.')
 export class QrScanDay {
   @Field({ description: 'The day in UTC, such as 2026-11-21.' })
   day: string;

@@ -16,18 +16,15 @@ const QrScanConnection = connectionType(QrScan, 'scans');
 
 @Resolver(QrScan)
 export class QrScansResolver {
-  readonly #codes: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #keyNames: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #codes = perRequest((ids: readonly number[]) => this.qrCodes.codesByIds(ids));
+  readonly #keyNames = perRequest((ids: readonly number[]) => this.applicationKeys.namesByIds(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly scans: QrScansService,
-    qrCodes: QrCodesService,
-    applicationKeys: ApplicationKeysService,
-  ) {
-    this.#codes = perRequest((ids) => qrCodes.codesByIds(ids));
-    this.#keyNames = perRequest((ids) => applicationKeys.namesByIds(ids));
-  }
+    private readonly qrCodes: QrCodesService,
+    private readonly applicationKeys: ApplicationKeysService,
+  ) {}
 
   @SignedInQuery(() => QrScanConnection, { name: 'scans' })
   @Description(

@@ -1,12 +1,13 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
-@ObjectType('ScanWatch', {
-  description: 'Which mails about the scans of an application the account wants, one of its members.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'Which mails about the scans of an application the account wants, one of its members.',
+  'ScanWatch',
+)
 export class ScanWatchChoices {
   @Field({ description: 'The name of the application.' })
   application: string;

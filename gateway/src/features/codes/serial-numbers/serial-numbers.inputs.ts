@@ -1,9 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
-@ObjectType({ description: 'How an application numbers the codes of its batches.', simpleResolvers: true })
+@GraphType('How an application numbers the codes of its batches.')
 export class SerialNumbers {
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,5 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
@@ -8,10 +9,7 @@ import type { SymbolFormat } from './symbol-settings.service.js';
 const templateDescription =
   'The content of the symbols: at most 200 characters, with `{code}` where the code is; `{PUBLIC_URL}` becomes the address of this server. Null to follow the installation.';
 
-@ObjectType({
-  description: 'How the new codes of an application become symbols. Codes that exist keep theirs.',
-  simpleResolvers: true,
-})
+@GraphType('How the new codes of an application become symbols. Codes that exist keep theirs.')
 export class ApplicationSymbolSettings {
   @Field({ description: 'The content of the symbols, as it was written.' })
   contentTemplate: string;

@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { exactTextColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { maxSubjectLength } from './acceptance.entity.js';
 import { PersonText } from './acceptance.types.js';
@@ -10,10 +11,7 @@ import { PersonText } from './acceptance.types.js';
 @Entity('acceptance_people')
 @Index('UQ_acceptance_people_subject', ['applicationId', 'subject'], { unique: true })
 @Index('IX_acceptance_people_application', ['applicationId', 'id'])
-@ObjectType({
-  description: 'A person who accepted a legal text in the app.',
-  simpleResolvers: true,
-})
+@GraphType('A person who accepted a legal text in the app.')
 export class AcceptancePerson {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the person.' })

@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
@@ -36,10 +37,7 @@ export const maxAppVersionLength = 30;
 @Index('IX_acceptances_text', ['applicationId', 'legalTextKey', 'versionId', 'subject'])
 @Index('IX_acceptances_version', ['versionId'])
 @Index('IX_acceptances_app_user', ['appUserId'])
-@ObjectType({
-  description: 'One acceptance of a version of a legal text, or its withdrawal. It never changes.',
-  simpleResolvers: true,
-})
+@GraphType('One acceptance of a version of a legal text, or its withdrawal. It never changes.')
 export class Acceptance {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the acceptance.' })

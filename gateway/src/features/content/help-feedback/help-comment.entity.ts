@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { maxNonceLength } from '../../../platform/app-fields.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 
 export const maxCommentLength = 500;
@@ -12,10 +13,7 @@ export const maxCommentLength = 500;
 @Index('IX_help_comments_task', ['applicationId', 'helpTaskId', 'id'])
 @Index('IX_help_comments_day', ['applicationId', 'createdAt'])
 @Index('IX_help_comments_createdAt', ['createdAt'])
-@ObjectType({
-  description: 'What a person wrote about a help task. It is kept for 90 days.',
-  simpleResolvers: true,
-})
+@GraphType('What a person wrote about a help task. It is kept for 90 days.')
 export class HelpComment {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the comment.' })

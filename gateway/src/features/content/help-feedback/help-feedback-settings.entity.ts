@@ -1,15 +1,13 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 
 export const maxContactLength = 300;
 
 /** What an application asks after "Did it help?", and what it answers to "no". */
 @Entity('help_feedback_settings')
-@ObjectType({
-  description: 'What an application asks after “Did it help?”, and what it answers to “no”.',
-  simpleResolvers: true,
-})
+@GraphType('What an application asks after “Did it help?”, and what it answers to “no”.')
 export class HelpFeedbackSettings {
   @PrimaryColumn({ type: 'int' })
   applicationId: number;

@@ -1,14 +1,12 @@
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
 
-@ObjectType({
-  description: 'How many people a help task helped in a language, within 180 days.',
-  simpleResolvers: true,
-})
+@GraphType('How many people a help task helped in a language, within 180 days.')
 export class HelpFeedbackOfLanguage {
   @Field({ description: 'The language in which the task was shown; empty if the app named none.' })
   language: string;
@@ -20,10 +18,7 @@ export class HelpFeedbackOfLanguage {
   didNotHelp: number;
 }
 
-@ObjectType({
-  description: 'How many people a help task helped, within 180 days.',
-  simpleResolvers: true,
-})
+@GraphType('How many people a help task helped, within 180 days.')
 export class HelpTaskFeedback {
   @Field(() => ID, { description: 'The id of the help task.' })
   helpTaskId: number;

@@ -1,14 +1,12 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 
-@ObjectType({
-  description: 'A term that apps searched for in the help center without a result.',
-  simpleResolvers: true,
-})
+@GraphType('A term that apps searched for in the help center without a result.')
 export class MissedHelpSearch {
   @Field({
     description:

@@ -1,7 +1,7 @@
-import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
 import { HelpTask, maxTitleLength } from './help-task.entity.js';
@@ -9,7 +9,7 @@ import { HelpTask, maxTitleLength } from './help-task.entity.js';
 @Entity('help_task_translations')
 @Index('UQ_help_task_translations_language', ['helpTaskId', 'language'], { unique: true })
 @Index('IX_help_task_translations_account', ['accountId'])
-@ObjectType({ description: 'A help task in another language.', simpleResolvers: true })
+@GraphType('A help task in another language.')
 export class HelpTaskTranslation extends Translation {
   @Column({ type: 'int' })
   helpTaskId: number;

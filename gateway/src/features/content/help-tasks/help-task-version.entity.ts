@@ -1,6 +1,7 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Version } from '../versions/version.js';
 import { HelpTask } from './help-task.entity.js';
@@ -9,10 +10,7 @@ import { HelpTask } from './help-task.entity.js';
 @Entity('help_task_versions')
 @Index('UQ_help_task_versions_number', ['helpTaskId', 'number'], { unique: true })
 @Index('IX_help_task_versions_account', ['accountId'])
-@ObjectType({
-  description: 'A version of a help task, of which the last 50 are kept. It never changes.',
-  simpleResolvers: true,
-})
+@GraphType('A version of a help task, of which the last 50 are kept. It never changes.')
 export class HelpTaskVersion extends Version {
   @Column({ type: 'int' })
   helpTaskId: number;

@@ -3,7 +3,6 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import { UpdateHelpTaskPayload } from './help-task.inputs.js';
@@ -22,14 +21,10 @@ const costOfWholeContent = 475;
 
 @Resolver(HelpTaskVersion)
 export class HelpTaskVersionsResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly versions: HelpTaskVersionsService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
@@ -37,7 +32,7 @@ export class HelpTaskVersionsResolver {
       'The e-mail address of the account that saved it; null after its deletion, and for a task that no account saved.',
   })
   async createdBy(@Root() { accountId }: HelpTaskVersion, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {

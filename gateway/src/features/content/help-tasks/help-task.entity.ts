@@ -1,8 +1,9 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { rankColumn } from '../changes/ranks.js';
 
@@ -11,10 +12,7 @@ export const maxContentLength = 50_000;
 
 @Entity('help_tasks')
 @Index('IX_help_tasks_rank', ['applicationId', 'rank', 'id'])
-@ObjectType({
-  description: "An entry of an application's help center: a title and its content.",
-  simpleResolvers: true,
-})
+@GraphType("An entry of an application's help center: a title and its content.")
 export class HelpTask {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the help task.' })

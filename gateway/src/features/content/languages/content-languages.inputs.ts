@@ -1,13 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 
-@ObjectType({
-  description: 'How far a kind of content is translated into a language.',
-  simpleResolvers: true,
-})
+@GraphType('How far a kind of content is translated into a language.')
 export class TranslationState {
   @Field(() => Int, { description: 'How many originals there are.' })
   total: number;
@@ -21,7 +19,7 @@ export class TranslationState {
   outdated: number;
 }
 
-@ObjectType({ description: 'A language in which an application offers its content.', simpleResolvers: true })
+@GraphType('A language in which an application offers its content.')
 export class ContentLanguage {
   @Field({ description: 'The language as a BCP 47 tag of language, script and region, such as "pt-BR".' })
   language: string;
@@ -32,10 +30,7 @@ export class ContentLanguage {
   applicationId: number;
 }
 
-@ObjectType({
-  description: 'The languages in which an application offers its content.',
-  simpleResolvers: true,
-})
+@GraphType('The languages in which an application offers its content.')
 export class ContentLanguages {
   @Field(() => [ContentLanguage], {
     description:

@@ -1,15 +1,13 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { maxLanguageLength } from '../changes/translation.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 /** A version in another language. It is saved with its version, comes into force with it, and never changes either. */
 @Entity('legal_text_translations')
-@ObjectType({
-  description: 'A version of a legal or about text in another language than the original.',
-  simpleResolvers: true,
-})
+@GraphType('A version of a legal or about text in another language than the original.')
 export class LegalTextTranslation {
   @PrimaryColumn({ type: 'int' })
   versionId: number;

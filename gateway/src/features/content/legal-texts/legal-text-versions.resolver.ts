@@ -9,7 +9,7 @@ import type { ApplicationAccess } from '../../operations/applications/applicatio
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import { SaveLegalTextPayload } from './legal-text.inputs.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
-import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
+import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import {
   LegalTextVersionArgs,
@@ -27,18 +27,14 @@ export const costOfWholeText = 1_900;
 
 @Resolver(LegalTextVersion)
 export class LegalTextVersionsResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
+  readonly #translations = perRequest((ids: readonly number[]) => this.translated.byVersion(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly versions: LegalTextVersionsService,
-    accountEmails: AccountEmailsService,
-    translations: LegalTextTranslationsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-    this.#translations = perRequest((ids) => translations.byVersion(ids));
-  }
+    private readonly emails: AccountEmailsService,
+    private readonly translated: LegalTextTranslationsService,
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
@@ -46,7 +42,7 @@ export class LegalTextVersionsResolver {
       'The e-mail address of the account that saved it; null after its deletion, and for a text that no account saved.',
   })
   async createdBy(@Root() { accountId }: LegalTextVersion, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {

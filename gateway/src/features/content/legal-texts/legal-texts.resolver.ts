@@ -8,22 +8,20 @@ import type { ApplicationAccess } from '../../operations/applications/applicatio
 import { LegalText } from './legal-text.entity.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
-import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
+import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
 import type { LegalTextVersionsService } from './legal-text-versions.service.js';
 import type { LegalTextsService } from './legal-texts.service.js';
 
 @Resolver(LegalText)
 export class LegalTextsResolver {
-  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
+  readonly #translations = perRequest((ids: readonly number[]) => this.translated.byVersion(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly legalTexts: LegalTextsService,
     private readonly versions: LegalTextVersionsService,
-    translations: LegalTextTranslationsService,
-  ) {
-    this.#translations = perRequest((ids) => translations.byVersion(ids));
-  }
+    private readonly translated: LegalTextTranslationsService,
+  ) {}
 
   @FieldResolver(() => [LegalTextTranslation], {
     description: 'The version in force in other languages, which came into force with it.',

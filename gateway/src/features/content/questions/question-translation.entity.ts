@@ -1,7 +1,7 @@
-import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { longTextColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
 import { Question } from './question.entity.js';
@@ -9,7 +9,7 @@ import { Question } from './question.entity.js';
 @Entity('question_translations')
 @Index('UQ_question_translations_language', ['questionId', 'language'], { unique: true })
 @Index('IX_question_translations_account', ['accountId'])
-@ObjectType({ description: 'A question in another language.', simpleResolvers: true })
+@GraphType('A question in another language.')
 export class QuestionTranslation extends Translation {
   @Column({ type: 'int' })
   questionId: number;

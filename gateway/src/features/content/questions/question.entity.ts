@@ -1,8 +1,9 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { rankColumn } from '../changes/ranks.js';
 
@@ -10,7 +11,7 @@ export const maxTextLength = 10_000;
 
 @Entity('questions')
 @Index('IX_questions_rank', ['applicationId', 'rank', 'id'])
-@ObjectType({ description: 'A question of an application.', simpleResolvers: true })
+@GraphType('A question of an application.')
 export class Question {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the question.' })

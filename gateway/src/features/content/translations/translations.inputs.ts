@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
@@ -17,19 +18,13 @@ registerEnumType(TranslatedContentKind, {
   },
 });
 
-@ObjectType({
-  description: 'The original of a question that a translation was made of.',
-  simpleResolvers: true,
-})
+@GraphType('The original of a question that a translation was made of.')
 export class QuestionSource {
   @Field({ description: 'Its text.' })
   text: string;
 }
 
-@ObjectType({
-  description: 'The original of a help task that a translation was made of.',
-  simpleResolvers: true,
-})
+@GraphType('The original of a help task that a translation was made of.')
 export class HelpTaskSource {
   @Field({ description: 'Its title.' })
   title: string;

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import {
   maxConfirmedRunsLookedThrough,
   maxRunsLookedThrough,
@@ -10,7 +11,7 @@ import { maxCountedFailures } from '../../people/app-users/app-user-invitations.
 const orMore = (max: number) =>
   `Ends at ${(max + 1).toLocaleString('en')}: there are more than ${max.toLocaleString('en')}.`;
 
-@ObjectType({ description: 'A confirmed print run with labels to print again.', simpleResolvers: true })
+@GraphType('A confirmed print run with labels to print again.')
 export class SpoiledRun {
   @Field(() => ID, { description: 'The id of the print run.' })
   printRun: number;
@@ -19,7 +20,7 @@ export class SpoiledRun {
   labelCount: number;
 }
 
-@ObjectType({ description: 'A legal or about text that changes at a later date.', simpleResolvers: true })
+@GraphType('A legal or about text that changes at a later date.')
 export class ScheduledText {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts changes.' })
   key: LegalTextKey;
@@ -28,10 +29,7 @@ export class ScheduledText {
   effectiveAt: Date;
 }
 
-@ObjectType({
-  description: 'The state of an application in numbers, and what waits for somebody.',
-  simpleResolvers: true,
-})
+@GraphType('The state of an application in numbers, and what waits for somebody.')
 export class Overview {
   @Field(() => Int, { description: 'All QR codes of the application.' })
   codeCount: number;

@@ -1,10 +1,11 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
 import { QrCode } from '../../codes/qr-codes/qr-code.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 
-@ObjectType({ description: 'A question that a search found.', simpleResolvers: true })
+@GraphType('A question that a search found.')
 export class FoundQuestion {
   @Field(() => ID, { description: 'The id of the question.' })
   id: number;
@@ -13,7 +14,7 @@ export class FoundQuestion {
   text: string;
 }
 
-@ObjectType({ description: 'A help task that a search found.', simpleResolvers: true })
+@GraphType('A help task that a search found.')
 export class FoundHelpTask {
   @Field(() => ID, { description: 'The id of the help task.' })
   id: number;
@@ -22,10 +23,7 @@ export class FoundHelpTask {
   title: string;
 }
 
-@ObjectType({
-  description: 'What a search found in one application: at most five of each kind.',
-  simpleResolvers: true,
-})
+@GraphType('What a search found in one application: at most five of each kind.')
 export class SearchResults {
   @Field(() => [QrCode], { description: 'QR codes, newest first.' })
   qrCodes: readonly QrCode[];

@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
-@ObjectType({ description: 'An application in numbers, for administrators.', simpleResolvers: true })
+@GraphType('An application in numbers, for administrators.')
 export class ApplicationSummary {
   @Field(() => ID, { description: 'The id of the application.' })
   id: number;

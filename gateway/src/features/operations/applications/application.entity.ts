@@ -1,17 +1,15 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxApplicationNameLength = 100;
 
 @Entity('applications')
 @Index('UQ_applications_name', ['name'], { unique: true })
 @Index('IX_applications_creator', ['createdById'])
-@ObjectType({
-  description: "One customer's mobile application: the tenant that owns all other data.",
-  simpleResolvers: true,
-})
+@GraphType("One customer's mobile application: the tenant that owns all other data.")
 export class Application {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the application.' })

@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Door } from '../../../platform/call-context.js';
 import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../applications/application.entity.js';
 
 /** Who made a change, as the graph names it and as it is stored. */
@@ -43,7 +44,7 @@ registerEnumType(AuditDoorEnum, {
   },
 });
 
-@ObjectType({ description: 'A short field before and after a change.', simpleResolvers: true })
+@GraphType('A short field before and after a change.')
 export class AuditChange {
   @Field({ description: 'The name of the field.' })
   field: string;
@@ -69,10 +70,7 @@ export const maxSubjectTypeLength = 24;
 @Index('IX_audit_events_account', ['accountId', 'at', 'id'])
 @Index('IX_audit_events_actor', ['actor', 'at', 'id'])
 @Index('IX_audit_events_subject', ['subjectId', 'subjectType', 'at', 'id'])
-@ObjectType({
-  description: 'One recorded change: actor, action, object, time and client.',
-  simpleResolvers: true,
-})
+@GraphType('One recorded change: actor, action, object, time and client.')
 export class AuditEvent {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the entry.' })

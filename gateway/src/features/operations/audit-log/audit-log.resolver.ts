@@ -14,11 +14,9 @@ const AuditEventConnection = connectionType(AuditEvent, 'entries of the audit lo
 
 @Resolver(AuditEvent)
 export class AuditLogResolver {
-  readonly #subjects: ReturnType<typeof perRequest<AuditEvent, AuditSubject[]>>;
+  readonly #subjects = perRequest((events: readonly AuditEvent[]) => this.auditLog.subjectsOf(events));
 
-  constructor(private readonly auditLog: AuditLogService) {
-    this.#subjects = perRequest((events) => auditLog.subjectsOf(events));
-  }
+  constructor(private readonly auditLog: AuditLogService) {}
 
   @SignedInQuery(() => AuditEventConnection)
   @Description(

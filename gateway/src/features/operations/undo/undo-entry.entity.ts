@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import {
   Column,
   Entity,
@@ -10,6 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../applications/application.entity.js';
 import { UndoKind } from './undo-kind.js';
 
@@ -20,7 +21,7 @@ export const maxLabelLength = 150;
 @Index('IX_undo_entries_application', ['applicationId', 'id', 'payloadBytes'])
 @Index('IX_undo_entries_account', ['accountId'])
 @Index('IX_undo_entries_expiresAt', ['expiresAt'])
-@ObjectType({ description: 'An action that can be undone for 24 hours.', simpleResolvers: true })
+@GraphType('An action that can be undone for 24 hours.')
 export class UndoEntry {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the entry, for `undo`.' })

@@ -1,5 +1,6 @@
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../applications/application.args.js';
@@ -18,7 +19,7 @@ export class UndoInput {
   id: string;
 }
 
-@ObjectType({ description: 'A row that could not be restored.', simpleResolvers: true })
+@GraphType('A row that could not be restored.')
 export class UndoConflict implements RestoreConflict {
   @Field(() => ID, { description: 'The id that the row had.' })
   id: string;

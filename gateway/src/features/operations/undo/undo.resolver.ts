@@ -3,7 +3,6 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
@@ -15,15 +14,11 @@ const UndoEntryConnection = connectionType(UndoEntry, 'actions that can be undon
 
 @Resolver(UndoEntry)
 export class UndoResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly journal: UndoJournal,
-    emailsOf: (accountIds: readonly number[]) => Promise<(string | null)[]>,
-  ) {
-    this.#emails = perRequest(emailsOf);
-  }
+    private readonly emailOf: (context: RequestContext, accountId: number | null) => Promise<string | null>,
+  ) {}
 
   @SignedInQuery(() => UndoEntryConnection)
   @Description(
@@ -43,7 +38,7 @@ export class UndoResolver {
     description: 'The e-mail address of the account that did it; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: UndoEntry, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emailOf(context, accountId);
   }
 
   @FieldResolver(() => Boolean, {

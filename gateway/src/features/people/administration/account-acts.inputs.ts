@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 
@@ -30,7 +31,7 @@ export class ChangeAccountsInput {
   act: AccountAct;
 }
 
-@ObjectType({ description: 'An account that was left as it is.', simpleResolvers: true })
+@GraphType('An account that was left as it is.')
 export class RefusedAccount {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;

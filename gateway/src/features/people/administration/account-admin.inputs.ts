@@ -1,6 +1,7 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
@@ -63,7 +64,7 @@ export class RegisterAccountInput {
   existing?: boolean | null;
 }
 
-@ObjectType({ description: 'An application and its members.', simpleResolvers: true })
+@GraphType('An application and its members.')
 export class ApplicationMembers {
   @Field({ description: 'The application.' })
   application: Application;

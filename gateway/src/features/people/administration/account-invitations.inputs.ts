@@ -1,4 +1,5 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { Account } from '../accounts/account.entity.js';
@@ -20,10 +21,10 @@ export const ResendInvitationPayload = payload('ResendInvitationPayload', 'Invit
   message: [() => String, 'The message to show to the user.'],
 });
 
-@ObjectType({ description: 'Revocation result.', simpleResolvers: true })
+@GraphType('Revocation result.')
 export class RevokeInvitationPayload extends ResendInvitationPayload {}
 
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyInvitationPayload extends ResendInvitationPayload {
   @Field({
     description:

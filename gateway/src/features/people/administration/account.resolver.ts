@@ -12,20 +12,16 @@ import { AccountState, accountState } from './account-state.js';
 /** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
 @Resolver(() => Account)
 export class AccountResolver {
-  readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
-  readonly #qrCodeCounts: ReturnType<typeof perRequest<number, number>>;
+  readonly #applications = perRequest((ids: readonly number[]) => this.applications.inOrder(ids));
+  readonly #qrCodeCounts = perRequest((ids: readonly number[]) => this.list.codeCounts(ids));
 
-  readonly #invitations: ReturnType<typeof perRequest<Account, Invitation | null>>;
+  readonly #invitations = perRequest((accounts: readonly Account[]) => this.invitations.of(accounts));
 
   constructor(
-    applications: ApplicationsService,
-    list: AccountListService,
-    invitations: AccountInvitationsService,
-  ) {
-    this.#invitations = perRequest((accounts) => invitations.of(accounts));
-    this.#applications = perRequest((ids) => applications.inOrder(ids));
-    this.#qrCodeCounts = perRequest((ids) => list.codeCounts(ids));
-  }
+    private readonly applications: ApplicationsService,
+    private readonly list: AccountListService,
+    private readonly invitations: AccountInvitationsService,
+  ) {}
 
   @FieldResolver(() => Application, {
     nullable: true,

@@ -1,4 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
@@ -19,7 +20,7 @@ export const AppUserInvitationPayload = payload(
   },
 );
 
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
   @Field({
     description:
@@ -28,10 +29,7 @@ export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
   url: string;
 }
 
-@ObjectType({
-  description: 'How far the invitations of an application have left, and how fast further ones would.',
-  simpleResolvers: true,
-})
+@GraphType('How far the invitations of an application have left, and how fast further ones would.')
 export class AppUserInvitations {
   @Field(() => Int, {
     description:

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 
@@ -34,10 +35,7 @@ registerEnumType(KeyPurposeEnum, {
 @Index('IX_application_keys_application', ['applicationId'])
 @Index('IX_application_keys_bound', ['boundAccountId'])
 @Index('IX_application_keys_account', ['accountId'])
-@ObjectType({
-  description: 'A key by which a mobile app calls for one application, as to redeem its QR codes.',
-  simpleResolvers: true,
-})
+@GraphType('A key by which a mobile app calls for one application, as to redeem its QR codes.')
 export class ApplicationKey {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the key.' })

@@ -2,7 +2,6 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -18,15 +17,11 @@ import type { ApplicationKeysService } from './application-keys.service.js';
 
 @Resolver(ApplicationKey)
 export class ApplicationKeysResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly keys: ApplicationKeysService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @SignedInQuery(() => [ApplicationKey], { complexity: 80 })
   @Description('The valid keys of an application, oldest first: at most 10.')
@@ -42,7 +37,7 @@ export class ApplicationKeysResolver {
     description: 'The e-mail address of the account that created the key; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: ApplicationKey, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @SignedInMutation(() => CreateApplicationKeyPayload, { danger: 'gives a key' })

@@ -1,12 +1,10 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 
-@ObjectType('Device', {
-  description: 'A phone that was connected to an application, or a browser in which a member scans.',
-  simpleResolvers: true,
-})
+@GraphType('A phone that was connected to an application, or a browser in which a member scans.', 'Device')
 export class DeviceType {
   @Field(() => ID, { description: 'The id of the device.' })
   id: number;
@@ -55,7 +53,7 @@ export class DeviceType {
   accountId: number | null;
 }
 
-@ObjectType('NewDevicePairing', { description: 'A new connection code.', simpleResolvers: true })
+@GraphType('A new connection code.', 'NewDevicePairing')
 export class NewDevicePairing {
   @Field(() => ID, { description: 'The id of the code.' })
   id: number;
@@ -73,7 +71,7 @@ export class NewDevicePairing {
   expiresAt: Date;
 }
 
-@ObjectType('DevicePairing', { description: 'A connection code, without its secret.', simpleResolvers: true })
+@GraphType('A connection code, without its secret.', 'DevicePairing')
 export class DevicePairingType {
   @Field(() => ID, { description: 'The id of the code.' })
   id: number;

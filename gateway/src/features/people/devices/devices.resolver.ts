@@ -2,7 +2,6 @@ import { Arg, Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql'
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { standardImage } from '../../../platform/symbols/image-options.js';
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
@@ -26,16 +25,12 @@ import type { DevicesService } from './devices.service.js';
 
 @Resolver(DeviceType)
 export class DevicesResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly devices: DevicesService,
     private readonly pairings: DevicePairingsService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @SignedInQuery(() => [DeviceType], { name: 'devices', complexity: 1000 })
   @Description(
@@ -54,7 +49,7 @@ export class DevicesResolver {
     description: 'The e-mail address of the account that connected it; null after its deletion.',
   })
   async pairedBy(@Root() { accountId }: DeviceType, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @SignedInQuery(() => DevicePairingType)

@@ -1,5 +1,6 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 import type { MemberRole } from '../../../platform/access/rights.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { MemberRoleEnum } from './member.types.js';
@@ -25,10 +26,7 @@ registerEnumType(MemberInvitationState, {
   },
 });
 
-@ObjectType('MemberInvitation', {
-  description: 'The invitation of an address to an application.',
-  simpleResolvers: true,
-})
+@GraphType('The invitation of an address to an application.', 'MemberInvitation')
 export class MemberInvitationType {
   @Field(() => ID, { description: 'The id of the invitation.' })
   id: number;
@@ -70,7 +68,7 @@ export class InviteMembersInput {
   role: MemberRole;
 }
 
-@ObjectType({ description: 'The result of inviting one address.', simpleResolvers: true })
+@GraphType('The result of inviting one address.')
 export class InvitedAddress {
   @Field({ description: 'The address as it was given.' })
   email: string;
@@ -104,7 +102,7 @@ export const MemberInvitationPayload = payload('MemberInvitationPayload', 'The c
   message: [() => String, 'A message to show to the user.'],
 });
 
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyMemberInvitationPayload extends MemberInvitationPayload {
   @Field({
     description:
@@ -113,7 +111,7 @@ export class CopyMemberInvitationPayload extends MemberInvitationPayload {
   url: string;
 }
 
-@ObjectType({ description: 'An invitation as the invited person sees it.', simpleResolvers: true })
+@GraphType('An invitation as the invited person sees it.')
 export class SeenInvitation {
   @Field({ description: 'The name of the application.' })
   application: string;

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import type { MemberRole, Right } from '../../../platform/access/rights.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { Application } from '../../operations/applications/application.entity.js';
@@ -25,7 +26,7 @@ registerEnumType(MemberRoleEnum, {
   },
 });
 
-@ObjectType({ description: 'The role of the viewer in one application.', simpleResolvers: true })
+@GraphType('The role of the viewer in one application.')
 export class ViewerMembership {
   @Field(() => Application, { description: 'The application.' })
   application: Application;
@@ -42,7 +43,7 @@ export class ViewerMembership {
   isHome: boolean;
 }
 
-@ObjectType({ description: 'An account that works in an application.', simpleResolvers: true })
+@GraphType('An account that works in an application.')
 export class Member {
   @Field(() => ID, { description: 'The id of the membership.' })
   id: number;

@@ -1,10 +1,11 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
 import { Passkey } from './passkey.entity.js';
 
-@ObjectType({ description: 'The passkeys of the viewer.', simpleResolvers: true })
+@GraphType('The passkeys of the viewer.')
 export class Passkeys {
   @Field(() => [Passkey], { description: 'At most 20, in the order of their making.' })
   items: Passkey[];

@@ -1,4 +1,5 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import type { PasswordLinkMode } from './password-reset.service.js';
 
@@ -43,7 +44,7 @@ export class SetPasswordInput extends PasswordLinkInput {
   confirmPassword: string;
 }
 
-@ObjectType({ description: 'A valid password link.', simpleResolvers: true })
+@GraphType('A valid password link.')
 export class PasswordLink {
   @Field({ description: 'When the link expires.' })
   expiresAt: Date;
@@ -55,7 +56,7 @@ export class PasswordLink {
   email: string | null;
 }
 
-@ObjectType({ description: 'An invitation whose link does not work any more.', simpleResolvers: true })
+@GraphType('An invitation whose link does not work any more.')
 export class ClosedInvitation {
   @Field({ description: 'Whether it was revoked; it expired otherwise.' })
   isRevoked: boolean;

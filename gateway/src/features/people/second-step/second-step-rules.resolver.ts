@@ -18,15 +18,13 @@ import type { SecondStepRuleService } from './second-step-rule.service.js';
 /** What others decide about the second step of an account: owners and administrators. */
 @Resolver(() => Account)
 export class SecondStepRulesResolver {
-  readonly #haveSecondStep: ReturnType<typeof perRequest<number, boolean>>;
+  readonly #haveSecondStep = perRequest((ids: readonly number[]) => this.resets.haveSecondStep(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly rule: SecondStepRuleService,
     private readonly resets: SecondStepResetService,
-  ) {
-    this.#haveSecondStep = perRequest((ids) => resets.haveSecondStep(ids));
-  }
+  ) {}
 
   @SignedInMutation(() => RequireSecondStepPayload, { danger: 'who may log in' })
   @Description(

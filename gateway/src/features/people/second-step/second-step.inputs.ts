@@ -1,11 +1,12 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 
-@ObjectType({ description: "The second step of the viewer's log-in.", simpleResolvers: true })
+@GraphType("The second step of the viewer's log-in.")
 export class SecondStep {
   @Field({ description: 'Whether logging in with the password takes a code too.' })
   isOn: boolean;

@@ -1,4 +1,5 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 
 @MutationInput('The setup link that the gateway prints when it starts.', 'The setup link.')
@@ -22,7 +23,7 @@ export class SetUpInput extends SetupLinkInput {
   password: string;
 }
 
-@ObjectType({ description: 'A valid setup link.', simpleResolvers: true })
+@GraphType('A valid setup link.')
 export class SetupLink {
   @Field({ description: 'When the link expires.' })
   expiresAt: Date;

@@ -1,8 +1,9 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 
-@ObjectType({ description: 'The provider by which people log in.', simpleResolvers: true })
+@GraphType('The provider by which people log in.')
 export class SingleSignOnOption {
   @Field({ description: 'What people call it, as in "Sign in with …".' })
   label: string;
@@ -17,7 +18,7 @@ export class SingleSignOnOption {
   logOutUrl: string | null;
 }
 
-@ObjectType({ description: 'By what people log in.', simpleResolvers: true })
+@GraphType('By what people log in.')
 export class LogInOptions {
   @Field({
     description:
