@@ -119,7 +119,7 @@ export class HandOversService {
         { field: 'link', to: handOver.id },
         { field: 'until', to: row.expiresAt.toISOString() },
       ];
-      await recordAuditOfRows(manager, 'qr_batch.handed_over', 'qr_batch', [batch], changes);
+      await recordAuditOfRows(manager, 'qr_batch.handed_over', [batch], changes);
       return { handOver, link: this.appUrls.handOver(token) };
     });
   }
@@ -139,7 +139,7 @@ export class HandOversService {
       const { batchId, applicationId } = handOver;
       const changes = [{ field: 'link', from: handOver.id }];
       const rows = [{ id: batchId, applicationId }];
-      if (affected) await recordAuditOfRows(manager, 'qr_batch.hand_over_revoked', 'qr_batch', rows, changes);
+      if (affected) await recordAuditOfRows(manager, 'qr_batch.hand_over_revoked', rows, changes);
       return handOver;
     });
   }

@@ -159,7 +159,6 @@ const record = (
   recordAuditOfRows(
     manager,
     action,
-    'qr_batch',
     [{ id: batchId, applicationId }],
     [
       { field: 'link', to: id },

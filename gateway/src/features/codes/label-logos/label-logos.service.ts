@@ -49,7 +49,7 @@ export class LabelLogosService {
       const row = { applicationId, width, height, image: png.toString('base64') };
       const logo = await insertRow(manager, LabelLogo, row);
       const changes = [{ field: 'pixels', to: `${width} × ${height}` }];
-      await recordAuditOfRows(manager, 'label_logo.saved', 'label_logo', [logo], changes);
+      await recordAuditOfRows(manager, 'label_logo.saved', [logo], changes);
       return logo;
     });
   }
@@ -60,7 +60,7 @@ export class LabelLogosService {
       const logo = await manager.findOneBy(LabelLogo, { applicationId });
       const { affected } = await manager.delete(LabelLogo, { applicationId });
       if (!logo || !affected) return null;
-      await recordAuditOfRows(manager, 'label_logo.removed', 'label_logo', [logo]);
+      await recordAuditOfRows(manager, 'label_logo.removed', [logo]);
       return logo.id;
     });
   }

@@ -106,13 +106,7 @@ const record = (
   { applicationId }: ApplicationScope,
   action: `landing_settings.${'saved' | 'logo_saved' | 'logo_removed'}`,
   changes: { field: string; from?: string; to: string }[],
-) =>
-  recordAudit(manager, {
-    action,
-    applicationId,
-    subject: { type: 'landing_settings', ids: [applicationId] },
-    changes,
-  });
+) => recordAudit(manager, action, { applicationId, type: 'landing_settings', ids: [applicationId], changes });
 
 /** An instance, because the graph asks it for the path of the logo. */
 function unsaved(applicationId: number): LandingSettings {

@@ -236,7 +236,7 @@ async function insertRun(
   }
   await assertPrintable(manager, inserted);
   const changes = [{ field: 'labels', to: row.labelCount }];
-  await recordAuditOfRows(manager, 'print_run.prepared', 'print_run', [inserted], changes);
+  await recordAuditOfRows(manager, 'print_run.prepared', [inserted], changes);
   return Object.assign(inserted, { logo: row.logo, cutMarks: row.cutMarks });
 }
 

@@ -118,7 +118,7 @@ export class PrintRunsService {
       await manager.update(PrintRun, { id: run.id }, change);
       Object.assign(run, change);
       const changes = [{ field: 'spoiled', to: numbers.length }];
-      await recordAuditOfRows(manager, 'print_run.confirmed', 'print_run', [run], changes);
+      await recordAuditOfRows(manager, 'print_run.confirmed', [run], changes);
     });
   }
 
@@ -131,7 +131,7 @@ export class PrintRunsService {
       if (run.status === 'confirmed')
         throw new DomainError('CONFLICT', 'This print run is confirmed and cannot be abandoned.');
       if (run.status === 'prepared' && (await abandon(manager, run.id)))
-        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        await recordAuditOfRows(manager, 'print_run.abandoned', [run]);
       run.status = 'abandoned';
     });
   }
@@ -149,7 +149,7 @@ export class PrintRunsService {
         const { id } = run;
         if ((await lockRows(manager, PrintRun, { id, ...where })) === 0) return false;
         if (!(await abandon(manager, id))) return false;
-        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        await recordAuditOfRows(manager, 'print_run.abandoned', [run]);
         return true;
       });
       if (isAbandoned) abandoned += 1;

@@ -158,7 +158,7 @@ export class QrStatusChangesService {
         { field: 'codes', to: revokedCount },
         { field: 'reason', to: parsed.reason },
       ];
-      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', 'qr_batch', [batch], changes);
+      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', [batch], changes);
       return { batch, revokedCount, undo };
     });
   }
@@ -218,10 +218,10 @@ const recordCodes = (
   codes: readonly string[],
   count = codes.length,
 ) =>
-  recordAudit(manager, {
-    action: `qr_code.${status}`,
+  recordAudit(manager, `qr_code.${status}`, {
     applicationId,
-    subject: { type: 'qr_code', ids: codes, count },
+    ids: codes,
+    count,
     changes: [
       { field: 'status', from: 'active', to: status },
       { field: 'reason', to: reason },

@@ -40,10 +40,10 @@ export class SerialNumbersService {
       if (before.prefix === prefix) return before;
       const row = { applicationId, prefix, nextNumber: before.nextNumber };
       await insertOrUpdate(manager, SerialSettings, [row], (value) => ({ prefix: value('prefix') }));
-      await recordAudit(manager, {
-        action: 'serial_numbers.saved',
+      await recordAudit(manager, 'serial_numbers.saved', {
         applicationId,
-        subject: { type: 'serial_numbers', ids: [], count: 1 },
+        ids: [],
+        count: 1,
         changes: [{ field: 'prefix', from: before.prefix, to: prefix }],
       });
       return read(manager, scope);

@@ -83,10 +83,9 @@ export class SymbolSettingsService {
       if (from === row.contentTemplate && errorCorrection === row.errorCorrection) return;
       if (before) await manager.update(SymbolSettings, { applicationId }, row);
       else await insertRow(manager, SymbolSettings, { applicationId, ...row });
-      await recordAudit(manager, {
-        action: 'symbol_settings.saved',
+      await recordAudit(manager, 'symbol_settings.saved', {
         applicationId,
-        subject: { type: 'symbol_settings', ids: [applicationId] },
+        ids: [applicationId],
         changes: [
           ...(from === row.contentTemplate
             ? []

@@ -78,9 +78,10 @@ export class AcceptancePeopleService {
       await manager.delete(AcceptancePerson, { id: person.id });
       const { affected } = await manager.delete(Acceptance, { applicationId, subject });
       // Without the subject, which is to be forgotten.
-      await recordAudit(manager, {
-        ...{ action: 'acceptance.deleted', applicationId },
-        subject: { type: 'acceptance', ids: [person.id], count: affected ?? 0 },
+      await recordAudit(manager, 'acceptance.deleted', {
+        applicationId,
+        ids: [person.id],
+        count: affected ?? 0,
       });
       return affected ?? 0;
     });

@@ -50,10 +50,9 @@ export class HelpFeedbackSettingsService {
         [{ applicationId, comments: choices.comments, contact: choices.contact }],
         (added) => ({ comments: added('comments'), contact: added('contact') }),
       );
-      await recordAudit(manager, {
-        action: 'help_feedback.settings_saved',
+      await recordAudit(manager, 'help_feedback.settings_saved', {
         applicationId,
-        subject: { type: 'help_feedback', ids: [applicationId] },
+        ids: [applicationId],
         changes,
       });
       return { applicationId, ...choices };

@@ -75,7 +75,7 @@ export class HelpFeedbackService {
       const comment = await manager.findOneBy(HelpComment, where);
       if (!comment)
         return refuseRow(manager, HelpComment, where, { viewer, right: 'content.write', noun: 'Comment' });
-      await recordAuditOfRows(manager, 'help_comment.deleted', 'help_comment', [comment]);
+      await recordAuditOfRows(manager, 'help_comment.deleted', [comment]);
       await manager.delete(HelpComment, { id: comment.id });
     });
   }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import {
-  type AuditEntry,
+  type AuditAction,
   type AuditedRow,
   type AuditFieldChange,
   recordAuditOfRows,
@@ -17,8 +17,6 @@ import type { UndoKind } from '../undo/undo-kind.js';
 
 /** The account that makes a change. */
 export type Author = Pick<SignedIn, 'accountId'>;
-
-type Action = AuditEntry['action'];
 
 interface Parts {
   readonly take: Take;
@@ -37,7 +35,7 @@ export class Change {
     readonly manager: EntityManager,
     /** Null for work that nobody signed in for, as the seed's. */
     readonly author: Author | null,
-    private readonly action: Action,
+    private readonly action: AuditAction,
     parts: Parts,
   ) {
     this.#parts = parts;
@@ -57,8 +55,7 @@ export class Change {
     changes: readonly AuditFieldChange[] = [],
     action = this.action,
   ): Promise<void> {
-    const [type = ''] = action.split('.');
-    await recordAuditOfRows(this.manager, action, type, rows, changes);
+    await recordAuditOfRows(this.manager, action, rows, changes);
     if (action.endsWith('.deleted'))
       for (const { applicationId } of rows) this.#parts.deletedFrom.add(applicationId);
   }
@@ -112,7 +109,7 @@ export class Changes {
    * @param action what the audit log calls it: the kind of thing, a dot, and a verb in the past tense
    * @throws DomainError QUOTA_REACHED when the change takes more room than there is
    */
-  async run<T>(author: Author | null, action: Action, work: (change: Change) => Promise<T>): Promise<T> {
+  async run<T>(author: Author | null, action: AuditAction, work: (change: Change) => Promise<T>): Promise<T> {
     const { versions, journal } = this;
     const deletedFrom = new Set<number>();
     const result = await this.quotas.write((manager, take) =>

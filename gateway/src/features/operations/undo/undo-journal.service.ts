@@ -187,10 +187,11 @@ export class UndoJournal {
         await execute(manager, sql, [entry.id]);
         // Under what came back: the entry of the journal is removed after a day.
         const [type, verb] = undoable.audited;
-        await recordAudit(manager, {
-          action: `${type}.${verb}`,
+        await recordAudit(manager, `${type}.${verb}`, {
           applicationId,
-          subject: { type, ids: done.ids, ...(done.count !== undefined && { count: done.count }) },
+          type,
+          ids: done.ids,
+          ...(done.count !== undefined && { count: done.count }),
           changes: [
             { field: 'undone', to: entry.kind },
             { field: 'restored', to: done.restored },

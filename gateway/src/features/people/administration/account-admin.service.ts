@@ -97,10 +97,9 @@ export class AccountAdminService {
         ...{ accountId, applicationId: application.id, invitedById: viewer.accountId },
       });
       await this.invitations.send(manager, viewer, account);
-      await recordAudit(manager, {
-        action: 'account.invited',
+      await recordAudit(manager, 'account.invited', {
         applicationId: application.id,
-        subject: { type: 'account', ids: [account.id] },
+        ids: [account.id],
         changes: [
           { field: 'email', to: email },
           { field: 'role', to: role },

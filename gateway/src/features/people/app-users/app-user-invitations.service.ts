@@ -91,11 +91,7 @@ export class AppUserInvitationsService {
       const invited = { awaitsInvitation: false, invitedById: viewer.accountId };
       const ids = appUsers.map(({ id }) => id);
       await manager.update(AppUser, { id: In(ids) }, invited);
-      await recordAudit(manager, {
-        action: 'app_user.invited',
-        applicationId,
-        subject: { type: 'app_user', ids },
-      });
+      await recordAudit(manager, 'app_user.invited', { applicationId, ids });
       return ids.length;
     });
   }
@@ -163,7 +159,7 @@ export class AppUserInvitationsService {
       if (appUser.activatedAt)
         throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
       if (!(await work(manager, appUser))) return appUser;
-      await recordAuditOfRows(manager, audited, 'app_user', [appUser]);
+      await recordAuditOfRows(manager, audited, [appUser]);
       return appUser;
     });
   }

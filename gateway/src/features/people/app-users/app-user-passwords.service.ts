@@ -132,7 +132,7 @@ export class AppUserPasswordsService {
     const language = appUser.language ?? currentCall().language;
     await manager.update(AppUser, { id }, { passwordHash, activatedAt, language });
     await this.revokeLinks(manager, id);
-    await recordAuditOfRows(manager, 'app_user.password_set', 'app_user', [appUser]);
+    await recordAuditOfRows(manager, 'app_user.password_set', [appUser]);
   }
 
   #linkOf(appUser: AppUser, applicationName = appUser.application?.name ?? ''): ListedLink {

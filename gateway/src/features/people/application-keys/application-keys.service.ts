@@ -190,13 +190,7 @@ export class ApplicationKeysService {
         { field: 'name', to: name },
         { field: 'purpose', to: purpose === 'APP' ? purpose : null },
       ];
-      await recordAuditOfRows(
-        manager,
-        'application_key.created',
-        'application_key',
-        [applicationKey],
-        changes,
-      );
+      await recordAuditOfRows(manager, 'application_key.created', [applicationKey], changes);
       return { applicationKey, secret };
     });
   }
@@ -222,8 +216,7 @@ export class ApplicationKeysService {
           noun: 'Application key',
         });
       const changes = [{ field: 'name', from: key.name }];
-      if (affected)
-        await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', [key], changes);
+      if (affected) await recordAuditOfRows(manager, 'application_key.revoked', [key], changes);
       return key;
     });
   }

@@ -77,11 +77,7 @@ export class DevicePairingsService {
         select: { id: true },
       });
       if (open.length > 0) await manager.delete(DevicePairing, { id: In(open.map((one) => one.id)) });
-      await recordAudit(manager, {
-        action: 'device_pairing.created',
-        applicationId,
-        subject: { type: 'device_pairing', ids: [id] },
-      });
+      await recordAudit(manager, 'device_pairing.created', { applicationId, ids: [id] });
       const content = JSON.stringify({ v: 1, url: this.settings.publicUrl, token });
       return { id, content, token, expiresAt };
     });

@@ -68,7 +68,7 @@ export class DevicesService {
       await manager.update(ApplicationKey, where, { name });
       device.name = name;
       const changes = [{ field: 'name', from, to: name }];
-      await recordAuditOfRows(manager, 'device.renamed', 'device', [device], changes);
+      await recordAuditOfRows(manager, 'device.renamed', [device], changes);
       return device;
     });
   }

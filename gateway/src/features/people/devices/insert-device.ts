@@ -79,13 +79,7 @@ export async function revokeDevice(manager: EntityManager, device: ApplicationKe
   );
   if (!affected) return;
   device.revokedAt = revokedAt;
-  await recordAuditOfRows(
-    manager,
-    'device.revoked',
-    'device',
-    [device],
-    [{ field: 'name', from: device.name }],
-  );
+  await recordAuditOfRows(manager, 'device.revoked', [device], [{ field: 'name', from: device.name }]);
 }
 
 async function assertFewToday(
@@ -114,7 +108,6 @@ async function insertDevice(
   await recordAuditOfRows(
     manager,
     'device.paired',
-    'device',
     [device],
     [
       { field: 'name', to: name },

@@ -59,10 +59,10 @@ export class ApplicationOwnersService {
         await insertMembership(manager, { ...membership, role: 'owner', invitedById: viewer.accountId });
       }
       const change = { from: member?.role ?? null, to: 'owner' } as const;
-      await recordAudit(manager, {
-        action: 'member.made_owner',
+      await recordAudit(manager, 'member.made_owner', {
         applicationId,
-        subject: { type: 'account', ids: [account.id] },
+        type: 'account',
+        ids: [account.id],
         changes: [{ field: 'role', ...change }],
       });
       await this.mails.roleChanged(manager, application, account, { ...change, by: viewer.accountId });

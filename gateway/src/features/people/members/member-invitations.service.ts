@@ -242,9 +242,10 @@ const record = (
   action: `member.${string}`,
   { id, applicationId, email, role }: MemberInvitation,
 ) =>
-  recordAudit(manager, {
-    action,
+  recordAudit(manager, action, {
     applicationId,
-    subject: { type: 'member_invitation', ids: [id], names: new Map([[String(id), email]]) },
+    type: 'member_invitation',
+    ids: [id],
+    names: new Map([[String(id), email]]),
     changes: [{ field: 'role', to: role }],
   });

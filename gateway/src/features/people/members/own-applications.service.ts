@@ -70,10 +70,9 @@ export class OwnApplicationsService {
         throw fieldError('CONFLICT', 'name', say`There is an application “${{ name }}” already.`);
       const own = { accountId, applicationId: application.id, role: 'owner' } as const;
       await insertMembership(manager, { ...own, invitedById: accountId });
-      await recordAudit(manager, {
-        action: 'application.created',
+      await recordAudit(manager, 'application.created', {
         applicationId: application.id,
-        subject: { type: 'application', ids: [application.id] },
+        ids: [application.id],
       });
       return application;
     });
@@ -86,10 +85,9 @@ export class OwnApplicationsService {
       await lockMembers(manager, applicationId);
       if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound('Member');
       await manager.update(Account, { id: accountId }, { applicationId });
-      await recordAudit(manager, {
-        action: 'account.home_changed',
+      await recordAudit(manager, 'account.home_changed', {
         applicationId,
-        subject: { type: 'account', ids: [accountId] },
+        ids: [accountId],
         personOf: { id: accountId, email },
       });
     });

@@ -95,10 +95,9 @@ export class OwnAccountService {
       await updateEmail(manager, id, payload);
       // Links in the old mailbox must no longer work.
       await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
-      await recordAudit(manager, {
-        action: 'account.email_changed',
+      await recordAudit(manager, 'account.email_changed', {
         applicationId: account.applicationId,
-        subject: { type: 'account', ids: [id] },
+        ids: [id],
         changes: [{ field: 'email', from: account.email, to: payload }],
         by: account,
       });

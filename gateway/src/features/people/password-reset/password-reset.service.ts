@@ -177,10 +177,10 @@ export class PasswordResetService {
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId, language });
     if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);
-    await recordAudit(manager, {
-      action: account.activatedAt ? 'password.set' : 'account.activated',
+    await recordAudit(manager, account.activatedAt ? 'password.set' : 'account.activated', {
       applicationId,
-      subject: { type: 'account', ids: [id] },
+      type: 'account',
+      ids: [id],
       ...(account.activatedAt && { personOf: account }),
       by: account,
     });

@@ -40,10 +40,9 @@ export class SecondStepRuleService {
           'accounts.id IN (SELECT accountId FROM memberships WHERE applicationId = ?)',
           [applicationId],
         );
-      await recordAudit(manager, {
-        action: 'application.second_step_rule_changed',
+      await recordAudit(manager, 'application.second_step_rule_changed', {
         applicationId,
-        subject: { type: 'application', ids: [applicationId] },
+        ids: [applicationId],
         changes: [{ field: 'requiresSecondStep', from: before, to: isRequired }],
       });
       return application;

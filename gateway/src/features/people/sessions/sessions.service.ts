@@ -236,14 +236,7 @@ const recordEnd = (
   { applicationId, ...person }: AuditPerson & { readonly applicationId: number | null },
   ids: readonly number[],
   count = ids.length,
-) =>
-  recordAudit(manager, {
-    action: 'session.ended',
-    applicationId,
-    subject: { type: 'session', ids, count },
-    personOf: person,
-    by: person,
-  });
+) => recordAudit(manager, 'session.ended', { applicationId, ids, count, personOf: person, by: person });
 
 const personOf = ({ accountId: id, email, applicationId }: SignedIn) => ({ id, email, applicationId });
 

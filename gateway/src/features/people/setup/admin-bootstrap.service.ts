@@ -220,10 +220,10 @@ const recordRole = (
   { id, applicationId, email }: Account,
   from?: Role,
 ) =>
-  recordAudit(manager, {
-    action,
+  recordAudit(manager, action, {
     applicationId,
-    subject: { type: 'account', ids: [id] },
+    type: 'account',
+    ids: [id],
     changes: [
       ...(from === undefined ? [{ field: 'email', to: email }] : []),
       { field: 'role', from, to: 'admin' },

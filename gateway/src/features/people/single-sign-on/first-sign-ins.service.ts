@@ -120,9 +120,4 @@ export class FirstSignInsService {
 }
 
 const recordActivated = (manager: EntityManager, id: number, email: string, applicationId: number) =>
-  recordAudit(manager, {
-    action: 'account.activated',
-    applicationId,
-    subject: { type: 'account', ids: [id] },
-    by: { id, email },
-  });
+  recordAudit(manager, 'account.activated', { applicationId, ids: [id], by: { id, email } });
