@@ -16,7 +16,7 @@ import { codesCsv, heldBytes, heldBytesPerCode } from '../qr-exports/codes-csv.j
 import { codesZip } from '../qr-exports/codes-zip.js';
 import { exportFileName } from '../qr-exports/export-file-name.js';
 import type { HandOverFile } from './hand-over.entity.js';
-import { fileNames, type HandOverProblem, handOverPage, problemPage } from './hand-over-page.js';
+import { fileNames, type HandOverProblem, handOverPage, handOverProblem } from './hand-over-page.js';
 import type { FoundHandOver, HandedOverCodesService } from './handed-over-codes.service.js';
 import { extentOf, labelDocument } from './label-document.js';
 import { looksAhead } from './looks-ahead.js';
@@ -30,13 +30,13 @@ const answerProblem = (
   reply: FastifyReply,
   status: number,
   problem: HandOverProblem,
-) => asPage(reply, status).send(problemPage(problem, languageOf(request)));
+) => asPage(reply, status).send(handOverProblem(problem, languageOf(request)));
 
 /** Answers an address below `/hand-over/` that was never a link, as one with a guessed token. */
 export const answerUnknownLink = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerProblem(request, reply, 404, 'unknown');
 
-const busyPages = new Map(pageLanguages.map((language) => [language, problemPage('busy', language)]));
+const busyPages = new Map(pageLanguages.map((language) => [language, handOverProblem('busy', language)]));
 const problemsByStatus: Partial<Record<number, HandOverProblem>> = {
   400: 'changed',
   404: 'unknown',

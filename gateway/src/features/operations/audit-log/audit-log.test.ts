@@ -132,8 +132,8 @@ test('a personal entry is seen by the person and by administrators, not by colle
   const personOf = { id: ann.accountId, email: ann.email };
   const colleague = { id: ann.accountId + 100_000, email: 'colleague@example.com' };
   const subject = { type: 'account', ids: [ann.accountId] };
-  await record(ann, { action: 'session.started', subject, personOf });
-  await record(ann, { action: 'session.refused', subject, personOf: colleague });
+  await record(ann, { action: 'session.started', ...subject, personOf });
+  await record(ann, { action: 'session.refused', ...subject, personOf: colleague });
   expect(await actions(ann, {})).toEqual(['session.started']);
   expect(await actions(ann, { actor: colleague.email })).toEqual([]);
   const all = await read(admin, { application: ann.name });
@@ -148,7 +148,7 @@ test('the log is filtered by person, action, subject and time', async () => {
   const ann = await anApplication(gateway);
   await record(ann, { action: 'question.added', ids: [7] });
   await record(ann, { action: 'question.deleted', ids: [5, 7, 17] });
-  await record(ann, { action: 'help_task.added', subject: { type: 'help_task', ids: [7] } });
+  await record(ann, { action: 'help_task.added', type: 'help_task', ids: [7] });
   const newest = ['help_task.added', 'question.deleted', 'question.added'];
   expect(await actions(ann, { actor: ann.email.toUpperCase() })).toEqual(newest);
   expect(await actions(ann, { actor: 'nobody@example.com' })).toEqual([]);

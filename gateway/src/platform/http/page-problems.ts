@@ -1,7 +1,15 @@
-import type { PageText } from '../../../platform/http/public-page.js';
+import { type PageLanguage, type PageText, publicPage } from './public-page.js';
 
 /** Why a page has nothing to show. */
-export type PageProblem = Readonly<Record<'title' | 'explanation', PageText>>;
+type PageProblem = Readonly<Record<'title' | 'explanation', PageText>>;
+
+/** A page in place of an error: visitors do not read JSON. */
+export const problemPage = ({ title, explanation }: PageProblem, language: PageLanguage, style: string) =>
+  publicPage({
+    ...{ language, style },
+    title: title[language],
+    main: `<h1>${title[language]}</h1>\n<p>${explanation[language]}</p>`,
+  });
 
 export const tooMuchAtOnce: PageText = { en: 'Too much at once', fr: 'Trop à la fois' };
 
@@ -21,4 +29,4 @@ export const linkProblems = {
       fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau le lien dans un instant.',
     },
   },
-} as const satisfies Record<string, PageProblem>;
+} as const;
