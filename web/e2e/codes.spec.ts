@@ -34,9 +34,10 @@ const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select [0-9A-
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a code is found by its beginning as a person writes it, by status and by day, and by the address', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('a code is found by its beginning as a person writes it, by status and by day, and by the address', async ({
+  page,
+  gateway,
+}) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
   const { codes } = await aBatch(elsewhere, { count: 30, name: 'Spring fair' });
   const [used = '', revoked = '', wanted = ''] = codes;
@@ -116,9 +117,10 @@ test('14 codes or more are in sight, and the statuses are one tab stop', async (
   await expect(page).toHaveURL(/status=revoked/);
 });
 
-test('codes are chosen over pages and all at once, with the keyboard, and revoked with a reason', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('codes are chosen over pages and all at once, with the keyboard, and revoked with a reason', async ({
+  page,
+  gateway,
+}) => {
   const { person, elsewhere } = await aPersonWithTwoSessions(gateway);
   const { codes } = await aBatch(elsewhere, { count: 40, name: 'Spring fair' });
   // The newest come first.

@@ -5,9 +5,11 @@ import { aPerson, openLoggedIn } from './people.js';
  * One journey for all screens, because each stop and start takes seconds. The tests of the screens assert the sentence of
  * each call that fails.
  */
-test('while the gateway is down each screen says so and keeps what was typed, and goes on when it is back', {
-  tag: '@main',
-}, async ({ page, gateway, consoleErrors }) => {
+test('while the gateway is down each screen says so and keeps what was typed, and goes on when it is back', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
   consoleErrors.expect(gatewayIsDown);
   const goTo = (name: string) => page.getByRole('link', { name }).click();
   const add = page.getByRole('button', { name: 'Add', exact: true });

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { aPerson, openLoggedIn } from './people.js';
 
-test('a file of 500 questions with 3 faulty rows is previewed, imported and undone', {
-  tag: '@main',
-}, async ({ page, gateway }) => {
+test('a file of 500 questions with 3 faulty rows is previewed, imported and undone', async ({
+  page,
+  gateway,
+}) => {
   test.slow();
   const person = await aPerson(gateway);
   await openLoggedIn(page, '/questions', person);

@@ -273,5 +273,5 @@ test('a log-out gives the key of the browser back', async ({ page, gateway }) =>
   await logOut(page);
   await page.goto('/scan');
   await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible();
-  expect(await door.session.graphql('{ devices { id } }')).toEqual({ devices: [] });
+  await expect.poll(() => door.session.graphql('{ devices { id } }')).toEqual({ devices: [] });
 });

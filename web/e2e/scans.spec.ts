@@ -10,7 +10,7 @@ const redeem = (request: APIRequestContext, key: string, code: string, nonce: st
     data: { code, nonce, device: 'Door 2', appVersion: '3.1.0' },
   });
 
-test('a key is created, redeems a code, and is revoked; the scans are seen', { tag: '@main' }, async ({
+test('a key is created, redeems a code, and is revoked; the scans are seen', async ({
   page,
   gateway,
   playwright,

@@ -35,9 +35,11 @@ async function enrol(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a second step is set up, asked for at each log-in, replaced by a recovery code, and not asked in a trusted browser', {
-  tag: '@main',
-}, async ({ page, gateway, consoleErrors }) => {
+test('a second step is set up, asked for at each log-in, replaced by a recovery code, and not asked in a trusted browser', async ({
+  page,
+  gateway,
+  consoleErrors,
+}) => {
   test.slow();
   consoleErrors.expect(/status of 40[01]/);
   const { email } = await aPerson(gateway);

@@ -51,6 +51,11 @@ const provider = new Provider(issuer, {
 const form = `${head}<form method="post"><label>Person <input name="person" size="60"></label> <button>Continue</button></form>`;
 
 provider.use(async (ctx, next) => {
+  // A browser asks for it by itself, and a journey takes a refusal for a fault of the page.
+  if (ctx.path === '/favicon.ico') {
+    ctx.status = 204;
+    return;
+  }
   if (!ctx.path.startsWith('/interaction/')) return next();
   if (ctx.method === 'GET') {
     ctx.type = 'html';

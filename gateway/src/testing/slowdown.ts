@@ -3,7 +3,7 @@ export const maxSlowdown = 10;
 
 /** Into how many pieces a text is divided: the slowdown of a rule whose time grows with the square. */
 const pieces = 40;
-const maxRuns = 5;
+const maxRuns = 12;
 /** Shorter times, in microseconds, say nothing: a collection of garbage takes longer. A square of 60,000 takes seconds. */
 const shortest = 2_000;
 
