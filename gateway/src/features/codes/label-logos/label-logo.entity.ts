@@ -1,8 +1,7 @@
 import { Field, ID, Int } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { longTextColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { longTextColumn, References } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 
 /** A picture as PDFs embed it without decoding it: opaque, in eight bits a channel, not interlaced. */
 export interface LogoPicture {
@@ -21,11 +20,8 @@ export class LabelLogo {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_label_logos_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_label_logos_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The width of the picture, in pixels.' })

@@ -1,8 +1,12 @@
 import { Field } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  asciiColumn,
+  lockVersionColumn,
+  longTextColumn,
+  References,
+} from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 
 export const maxLandingText = 300;
 
@@ -15,11 +19,8 @@ export const landingLogoPath = (digest: string) => `/q/logos/${digest}.png`;
 @GraphType('What an application shows on the landing pages of its codes.')
 export class LandingSettings {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_landing_settings_application')
   applicationId: number;
-
-  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_landing_settings_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'varchar', length: maxLandingText, default: '' })
   @Field({ description: 'The text below “This code is valid”; empty for the usual one.' })

@@ -1,8 +1,7 @@
 import { Field, Int } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Account } from '../../people/accounts/account.entity.js';
 import type { Calibration } from './labels/pdf-document.js';
 
 /** A person prints on the same printer every time, so calibrations belong to accounts. */
@@ -16,11 +15,8 @@ export class LabelCalibration implements Calibration {
   id: number;
 
   @Column({ type: 'int' })
+  @References('accounts', 'FK_label_calibrations_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_label_calibrations_account' })
-  account?: Relation<Account>;
 
   @Column(asciiColumn(30))
   sheetId: string;

@@ -1,9 +1,12 @@
 import { Field, ID, Int, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  asciiColumn,
+  lockVersionColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
-import { Account } from '../../people/accounts/account.entity.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { findSheet, labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 
@@ -85,19 +88,13 @@ export class PrintRun {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_print_runs_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_print_runs_application' })
-  application?: Relation<Application>;
 
   /** The account that prepared the run. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_print_runs_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_print_runs_account' })
-  account?: Relation<Account> | null;
 
   @Column(asciiColumn(30))
   sheetId: string;
@@ -162,11 +159,8 @@ export class PrintRun {
   status: PrintRunStatus;
 
   @Column({ type: 'int', nullable: true })
+  @References('print_runs', 'FK_print_runs_reprintOf', 'SET NULL')
   reprintOfId: number | null;
-
-  @ManyToOne(() => PrintRun, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'reprintOfId', foreignKeyConstraintName: 'FK_print_runs_reprintOf' })
-  reprintOfRun?: Relation<PrintRun> | null;
 
   @Column(timestampColumn)
   @Field({ description: 'When the run was prepared.' })

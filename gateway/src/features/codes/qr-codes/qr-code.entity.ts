@@ -1,8 +1,7 @@
 import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 import { codeLength } from '../code-names/code-generator.js';
 import { maxContentLength } from '../code-names/content-digest.js';
 import { QrBatch } from './qr-batch.entity.js';
@@ -26,11 +25,8 @@ export class QrCode {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_codes_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_codes_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   batchId: number;

@@ -1,9 +1,7 @@
 import { Field } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
-import { Account } from '../../people/accounts/account.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
 
@@ -20,19 +18,13 @@ export class QrStatusChange {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_status_changes_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_status_changes_application' })
-  application?: Relation<Application>;
 
   /** The account that changed the status. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_qr_status_changes_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_status_changes_account' })
-  account?: Relation<Account> | null;
 
   @Column(asciiColumn(8))
   @Field(() => QrStatusEnum, { description: 'The status after the change.' })

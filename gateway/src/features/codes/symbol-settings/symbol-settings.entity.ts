@@ -1,7 +1,6 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, lockVersionColumn, References } from '../../../platform/database/columns.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
-import { Application } from '../../operations/applications/application.entity.js';
 
 /** The level of every code before applications had settings, and of those without. */
 export const usualLevel: CorrectionLevel = 'M';
@@ -10,11 +9,8 @@ export const usualLevel: CorrectionLevel = 'M';
 @Entity('symbol_settings')
 export class SymbolSettings {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_symbol_settings_application')
   applicationId: number;
-
-  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_symbol_settings_application' })
-  application?: Relation<Application>;
 
   /** Null while it is the installation's. */
   @Column({ type: 'varchar', length: 200, nullable: true })

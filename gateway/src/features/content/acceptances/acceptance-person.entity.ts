@@ -1,9 +1,13 @@
 import { Field, ID } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { exactTextColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  exactTextColumn,
+  lockVersionColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 import { maxSubjectLength } from './acceptance.entity.js';
 import { PersonText } from './acceptance.types.js';
 
@@ -18,11 +22,8 @@ export class AcceptancePerson {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_acceptance_people_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_acceptance_people_application' })
-  application?: Relation<Application>;
 
   @Column(exactTextColumn(maxSubjectLength))
   @Field({ description: "The app's own id of the person: at most 100 characters." })

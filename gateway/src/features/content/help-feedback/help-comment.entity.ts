@@ -1,9 +1,8 @@
 import { Field, ID } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { maxNonceLength } from '../../../platform/app-fields.js';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 
 export const maxCommentLength = 500;
 
@@ -20,11 +19,8 @@ export class HelpComment {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_help_comments_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_comments_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   helpTaskId: number;

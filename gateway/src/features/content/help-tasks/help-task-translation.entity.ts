@@ -1,10 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { longTextColumn } from '../../../platform/database/columns.js';
+import { longTextColumn, References } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
-import { HelpTask, maxTitleLength } from './help-task.entity.js';
+import { maxTitleLength } from './help-task.entity.js';
 
 @Entity('help_task_translations')
 @Index('UQ_help_task_translations_language', ['helpTaskId', 'language'], { unique: true })
@@ -12,11 +12,8 @@ import { HelpTask, maxTitleLength } from './help-task.entity.js';
 @GraphType('A help task in another language.')
 export class HelpTaskTranslation extends Translation {
   @Column({ type: 'int' })
+  @References('help_tasks', 'FK_help_task_translations_task')
   helpTaskId: number;
-
-  @ManyToOne(() => HelpTask, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'helpTaskId', foreignKeyConstraintName: 'FK_help_task_translations_task' })
-  helpTask?: Relation<HelpTask>;
 
   @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_help_task_translations_account' })

@@ -1,10 +1,9 @@
 import { Field, Int } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { asciiColumn, longTextColumn, References } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Version } from '../versions/version.js';
-import { HelpTask } from './help-task.entity.js';
 
 /** One saved state of a help task; the last one is what the task is now. Rows are never changed. */
 @Entity('help_task_versions')
@@ -13,11 +12,8 @@ import { HelpTask } from './help-task.entity.js';
 @GraphType('A version of a help task, of which the last 50 are kept. It never changes.')
 export class HelpTaskVersion extends Version {
   @Column({ type: 'int' })
+  @References('help_tasks', 'FK_help_task_versions_task')
   helpTaskId: number;
-
-  @ManyToOne(() => HelpTask, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'helpTaskId', foreignKeyConstraintName: 'FK_help_task_versions_task' })
-  helpTask?: Relation<HelpTask>;
 
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The number of the version: 1 for the first of its task.' })

@@ -1,10 +1,14 @@
 import { Field, ID } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  lockVersionColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../../operations/applications/application.entity.js';
 import { rankColumn } from '../changes/ranks.js';
 
 export const maxTitleLength = 200;
@@ -19,11 +23,8 @@ export class HelpTask {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_help_tasks_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_tasks_application' })
-  application?: Relation<Application>;
 
   /** Its place in the list; see `platform/database/ranks.ts`. */
   @Column(rankColumn)

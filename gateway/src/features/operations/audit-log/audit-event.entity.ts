@@ -1,9 +1,13 @@
 import { Field, ID, Int, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Door } from '../../../platform/call-context.js';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import {
+  asciiColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../applications/application.entity.js';
 
 /** Who made a change, as the graph names it and as it is stored. */
 export const AuditActorKindEnum = {
@@ -82,11 +86,8 @@ export class AuditEvent {
 
   /** Null for what concerns no application, such as an email that could not be delivered. */
   @Column({ type: 'int', nullable: true })
+  @References('applications', 'FK_audit_events_application')
   applicationId: number | null;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_audit_events_application' })
-  application?: Relation<Application> | null;
 
   @Column(asciiColumn(16))
   @Field(() => AuditActorKindEnum, { description: 'Who made the change.' })

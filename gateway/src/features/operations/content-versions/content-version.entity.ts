@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../applications/application.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 
 /** The kinds of content that an application publishes to its mobile app; and its imports, which run one after the other. */
 export type ContentKind = 'questions' | 'help_tasks' | 'legal_texts' | 'imports';
@@ -13,11 +12,8 @@ export class ContentVersion {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_content_versions_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_content_versions_application' })
-  application?: Relation<Application>;
 
   @Column(asciiColumn(20))
   kind: ContentKind;

@@ -1,17 +1,12 @@
 import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+  asciiColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { Application } from '../applications/application.entity.js';
 import { UndoKind } from './undo-kind.js';
 
 export const maxLabelLength = 150;
@@ -28,15 +23,12 @@ export class UndoEntry {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_undo_entries_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_undo_entries_application' })
-  application?: Relation<Application>;
 
   /** The account that did it. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
-  @ForeignKey('accounts', { name: 'FK_undo_entries_account', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  @References('accounts', 'FK_undo_entries_account', 'SET NULL')
   accountId: number | null;
 
   /** Whether it was an administrator of another application. Known also after the account is gone or has another role. */
