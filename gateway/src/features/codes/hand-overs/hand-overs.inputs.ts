@@ -1,25 +1,19 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
 import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/print-run.entity.js';
 import { HandOver } from './hand-over.entity.js';
 
 @ArgsType()
-export class HandOversArgs {
-  @ApplicationField()
-  application?: string | null;
-
+export class HandOversArgs extends ApplicationArgs {
   @Field(() => ID, { description: 'The id of the batch.' })
   batch: string;
 }
 
 @MutationInput('A batch to hand over to a print shop, and how its labels look.', 'The batch and its labels.')
-export class HandOverQrBatchInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class HandOverQrBatchInput extends ApplicationInput {
   @Field(() => ID, {
     description: 'The id of the batch. At most 10,000 labels: active codes times copies.',
   })

@@ -33,10 +33,7 @@ export class HandOversResolver {
   @Description(
     'The links by which a batch was handed over to print shops, newest first: at most 50. They are removed 30 days after their end.',
   )
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HandOversArgs) { application, batch }: HandOversArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, batch }: HandOversArgs) {
     return this.handOvers.list(await this.access.scopeFor(viewer, application, 'codes.read'), batch);
   }
 

@@ -22,10 +22,7 @@ export class LabelLogosResolver {
 
   @SignedInQuery(() => LabelLogo, { nullable: true })
   @Description('The logo that an application prints on its labels; null when it has none.')
-  async labelLogo(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async labelLogo(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.logos.get(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 

@@ -22,10 +22,7 @@ export class LandingSettingsResolver {
 
   @SignedInQuery(() => LandingSettings)
   @Description('What an application shows on the landing pages of its codes.')
-  async landingSettings(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async landingSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.landing.of(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 

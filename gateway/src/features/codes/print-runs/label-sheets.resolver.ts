@@ -32,10 +32,7 @@ export class LabelSheetsResolver {
   @Description(
     'The label sheets that QR codes can be printed on, and labels of label printers: a short list, with the free size that the account used last.',
   )
-  async labelSheets(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async labelSheets(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.sheets.list(viewer, await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
@@ -46,7 +43,7 @@ export class LabelSheetsResolver {
   async labelSheet(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the sheet.' }) id: string,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+    @Args() { application }: ApplicationArgs,
   ) {
     return this.sheets.get(await this.access.scopeFor(viewer, application, 'codes.read'), id);
   }

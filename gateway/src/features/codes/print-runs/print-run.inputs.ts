@@ -1,27 +1,17 @@
-import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
+import { Field, ID, Int } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
 import { LabelSheet } from './label-sheet.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { LabelTextEnum, PrintRun, SymbolPositionEnum } from './print-run.entity.js';
 
-@ArgsType()
-export class PrintRunsArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-}
-
 const startCellDescription =
   'The cell of the first label on the first sheet: 1 to `labelsPerSheet`, row by row from the left.';
 
 @MutationInput('The codes to print, and their sheet.', 'The codes, the sheet and the choices.')
-export class PreparePrintRunInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class PreparePrintRunInput extends ApplicationInput {
   @Field(() => QrCodeSelection, {
     description:
       'The codes. Used and revoked ones are left out. At most 10,000 labels: active codes times copies.',

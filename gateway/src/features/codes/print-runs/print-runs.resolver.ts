@@ -5,6 +5,7 @@ import { connectionType, toConnection } from '../../../platform/graphql/connecti
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationPageArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import { LabelSheet } from './label-sheet.js';
@@ -17,7 +18,6 @@ import {
   ConfirmPrintRunInput,
   PreparePrintRunInput,
   PrintRunPayload,
-  PrintRunsArgs,
   ReprintLabelsInput,
 } from './print-run.inputs.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
@@ -50,10 +50,7 @@ export class PrintRunsResolver {
 
   @SignedInQuery(() => PrintRunConnection)
   @Description('The print runs of an application, newest first.')
-  async printRuns(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => PrintRunsArgs) { application, ...page }: PrintRunsArgs,
-  ) {
+  async printRuns(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: ApplicationPageArgs) {
     return toConnection(
       await this.runs.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
     );

@@ -20,7 +20,7 @@ export class SymbolPreviewsResolver {
   @Description('The symbol that a new code would have with such settings. Nothing is saved.')
   async symbolPreview(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => SymbolPreviewArgs) { application, ...settings }: SymbolPreviewArgs,
+    @Args() { application, ...settings }: SymbolPreviewArgs,
   ) {
     await this.access.scopeFor(viewer, application, 'settings.read');
     return previewOf(this.symbols.formatOf(settings), this.sheets);

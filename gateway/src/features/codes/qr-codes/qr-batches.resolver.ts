@@ -48,10 +48,7 @@ export class QrBatchesResolver {
 
   @SignedInQuery(() => QrBatchConnection)
   @Description('The batches of QR codes of an application, newest first.')
-  async qrBatches(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrListArgs) { application, ...page }: QrListArgs,
-  ) {
+  async qrBatches(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: QrListArgs) {
     return toConnection(
       await this.batches.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
     );
@@ -61,10 +58,7 @@ export class QrBatchesResolver {
   @Description(
     'The newest batches that have a text in the name they were given, five at most, among the newest 10,000 of the application.',
   )
-  async qrBatchesNamed(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrBatchNameArgs) { application, search }: QrBatchNameArgs,
-  ) {
+  async qrBatchesNamed(@CurrentAccount() viewer: SignedIn, @Args() { application, search }: QrBatchNameArgs) {
     return this.batches.findNamed(await this.access.scopeFor(viewer, application, 'codes.read'), search);
   }
 
@@ -125,11 +119,7 @@ export class QrBatchesResolver {
   @FieldResolver(() => QrCodeConnection, {
     description: 'The codes of the batch, in the order of their generation.',
   })
-  async codes(
-    @Root() batch: QrBatch,
-    @Args(() => QrPageArgs) page: QrPageArgs,
-    @Ctx() context: RequestContext,
-  ) {
+  async codes(@Root() batch: QrBatch, @Args() page: QrPageArgs, @Ctx() context: RequestContext) {
     return toConnection(await this.#codePages(context).load({ batch, page }));
   }
 

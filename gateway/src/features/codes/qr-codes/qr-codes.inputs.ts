@@ -2,7 +2,11 @@ import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import {
+  ApplicationArgs,
+  ApplicationField,
+  ApplicationInput,
+} from '../../operations/applications/application.args.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCodeFilter } from './qr-selection.inputs.js';
 
@@ -30,23 +34,17 @@ export class QrCodeListArgs extends QrListArgs {
 }
 
 @ArgsType()
-export class QrBatchNameArgs {
+export class QrBatchNameArgs extends ApplicationArgs {
   @Field({ description: 'A part of the name, at most 100 characters; nothing finds no batch.' })
   search: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput('A request for new QR codes.', 'The number of codes and the application.')
-export class GenerateQrCodesInput {
+export class GenerateQrCodesInput extends ApplicationInput {
   @Field(() => Int, {
     description: 'The number of codes: at least 1, at most the limit of the server (10,000 by default).',
   })
   count: number;
-
-  @ApplicationField()
-  application?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -2,19 +2,16 @@ import { Args, ArgsType, Field, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
 import type { QrSelectionsService } from './qr-selections.service.js';
 import { QrStatusCounts } from './qr-status-counts.js';
 
 @ArgsType()
-class QrCodeCountsArgs {
+class QrCodeCountsArgs extends ApplicationArgs {
   @Field({ description: 'The codes: at most 20,000.' })
   selection: QrCodeSelection;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @Resolver()
@@ -30,7 +27,7 @@ export class QrSelectionsResolver {
   )
   async qrCodeCounts(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrCodeCountsArgs) { selection, application }: QrCodeCountsArgs,
+    @Args() { selection, application }: QrCodeCountsArgs,
   ) {
     return this.selections.counts(await this.access.scopeFor(viewer, application, 'codes.read'), selection);
   }

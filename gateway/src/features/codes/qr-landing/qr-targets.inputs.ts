@@ -1,7 +1,7 @@
 import { Field, ID } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
 @MutationInput('The address that the codes of a batch lead to.', 'The batch and the address.')
@@ -21,14 +21,11 @@ export const SetQrTargetPayload = payload('SetQrTargetPayload', 'The changed bat
 });
 
 @MutationInput('The hosts that the codes of an application may lead to.', 'The hosts.')
-export class SaveRedirectHostsInput {
+export class SaveRedirectHostsInput extends ApplicationInput {
   @Field(() => [String], {
     description: 'At most 20 hosts, such as shop.example.com. They replace the earlier ones.',
   })
   hosts: string[];
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 export const SaveRedirectHostsPayload = payload('SaveRedirectHostsPayload', 'The saved hosts.', {

@@ -47,19 +47,13 @@ export class QrTargetsResolver {
   @Description(
     'Whether the symbols of codes that an application generates now hold the address of their landing page.',
   )
-  async newSymbolsOpenPages(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async newSymbolsOpenPages(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.targets.newSymbolsOpenPages(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
   @SignedInQuery(() => [String], { complexity: 20 })
   @Description('The hosts that the codes of an application may lead to: at most 20.')
-  async redirectHosts(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async redirectHosts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.targets.hosts(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 

@@ -30,10 +30,7 @@ export class QrScansResolver {
   @Description(
     'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
   )
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrScansArgs) { application, filter, ...page }: QrScansArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, filter, ...page }: QrScansArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.scans.list(viewer, scope, filter ?? {}, page));
   }
@@ -58,10 +55,7 @@ export class QrScansResolver {
   @Description(
     'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
   )
-  async qrStatistics(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrStatisticsArgs) { application, days }: QrStatisticsArgs,
-  ) {
+  async qrStatistics(@CurrentAccount() viewer: SignedIn, @Args() { application, days }: QrStatisticsArgs) {
     const found = await this.scans.days(await this.access.scopeFor(viewer, application, 'codes.read'), days);
     return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
       ...day,

@@ -2,7 +2,7 @@ import { Field } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
 @GraphType(
   'Which mails about the scans of an application the account wants, one of its members.',
@@ -36,10 +36,7 @@ export class ScanWatchChoices {
   'The mails that the account wants about an application of which it is a member.',
   'The choices.',
 )
-export class SaveScanWatchInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class SaveScanWatchInput extends ApplicationInput {
   @Field({ description: 'Whether the weekly summary is mailed.' })
   weekly: boolean;
 

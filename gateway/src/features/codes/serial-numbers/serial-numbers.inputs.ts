@@ -2,7 +2,7 @@ import { Field, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
 @GraphType('How an application numbers the codes of its batches.')
 export class SerialNumbers {
@@ -24,16 +24,13 @@ export class SerialNumbers {
 }
 
 @MutationInput('The prefix of the serial numbers of an application.', 'The prefix.')
-export class SaveSerialNumbersInput {
+export class SaveSerialNumbersInput extends ApplicationInput {
   @Field(() => String, {
     nullable: true,
     description:
       'What stands before the numbers of new batches: 1 to 12 letters from A to Z and digits; small letters become capitals. Nothing: new batches get no numbers.',
   })
   prefix?: string | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 export const SaveSerialNumbersPayload = payload('SaveSerialNumbersPayload', 'The saved serial numbers.', {

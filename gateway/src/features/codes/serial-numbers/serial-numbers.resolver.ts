@@ -16,10 +16,7 @@ export class SerialNumbersResolver {
 
   @SignedInQuery(() => SerialNumbers, { name: 'serialNumbers' })
   @Description('How an application numbers the codes of its batches.')
-  async get(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async get(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.serialNumbers.get(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 

@@ -3,7 +3,7 @@ import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
 import type { SymbolFormat } from './symbol-settings.service.js';
 
 const templateDescription =
@@ -28,10 +28,7 @@ export class ApplicationSymbolSettings {
 }
 
 @ArgsType()
-export class SymbolPreviewArgs {
-  @ApplicationField()
-  application?: string | null;
-
+export class SymbolPreviewArgs extends ApplicationArgs {
   @Field(() => String, { nullable: true, description: templateDescription })
   contentTemplate?: string | null;
 
@@ -40,10 +37,7 @@ export class SymbolPreviewArgs {
 }
 
 @MutationInput('How the new codes of an application become symbols.', 'The settings.')
-export class SaveSymbolSettingsInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class SaveSymbolSettingsInput extends ApplicationInput {
   @Field(() => String, { nullable: true, description: templateDescription })
   contentTemplate?: string | null;
 

@@ -21,10 +21,7 @@ export class SymbolSettingsResolver {
 
   @SignedInQuery(() => ApplicationSymbolSettings)
   @Description('How the new codes of an application become symbols.')
-  async symbolSettings(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async symbolSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.#shown(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 

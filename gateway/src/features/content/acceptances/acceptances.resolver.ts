@@ -28,10 +28,7 @@ export class AcceptancesResolver {
 
   @SignedInQuery(() => [AcceptanceCount])
   @Description('How many people accepted each legal text that has a version in force.')
-  async acceptanceCounts(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async acceptanceCounts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.status.counts(await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
@@ -39,7 +36,7 @@ export class AcceptancesResolver {
   @Description('The people who accepted a legal text in the app, the latest new ones first.')
   async acceptancePeople(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
+    @Args() { application, ...request }: ApplicationSearchArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'people.read');
     return toConnection(await this.people.list(scope, request));
@@ -47,10 +44,7 @@ export class AcceptancesResolver {
 
   @SignedInQuery(() => [Acceptance], { complexity: 203 })
   @Description('The acceptances and withdrawals of a person, newest first: at most 203.')
-  async acceptances(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => AcceptancesArgs) { person }: AcceptancesArgs,
-  ) {
+  async acceptances(@CurrentAccount() viewer: SignedIn, @Args() { person }: AcceptancesArgs) {
     return this.people.of(viewer, person);
   }
 

@@ -1,9 +1,8 @@
-import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
+import { Field, ID, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
 
 @GraphType('How many people a help task helped in a language, within 180 days.')
@@ -45,17 +44,8 @@ export class HelpTaskFeedback {
   commentCount: number;
 }
 
-@ArgsType()
-export class HelpFeedbackArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-}
-
 @MutationInput('What to ask after “Did it help?”, and what to answer to “no”.', 'The choices.')
-export class SaveHelpFeedbackSettingsInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class SaveHelpFeedbackSettingsInput extends ApplicationInput {
   @Field({ description: 'Whether comments are kept. Those that are there stay when it is switched off.' })
   comments: boolean;
 

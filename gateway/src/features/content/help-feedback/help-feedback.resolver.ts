@@ -3,13 +3,12 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, PageArgs, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
-import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import { ApplicationArgs, ApplicationPageArgs } from '../../operations/applications/application.args.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { HelpComment } from './help-comment.entity.js';
 import {
   DeleteHelpCommentInput,
   DeleteHelpCommentPayload,
-  HelpFeedbackArgs,
   HelpTaskFeedback,
   SaveHelpFeedbackSettingsInput,
   SaveHelpFeedbackSettingsPayload,
@@ -35,7 +34,7 @@ export class HelpFeedbackResolver {
   )
   async helpFeedback(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpFeedbackArgs) { application, ...request }: HelpFeedbackArgs,
+    @Args() { application, ...request }: ApplicationPageArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return toConnection(await this.feedback.list(scope, request));
@@ -46,7 +45,7 @@ export class HelpFeedbackResolver {
   async helpComments(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the help task.' }) id: string,
-    @Args(() => PageArgs) request: PageArgs,
+    @Args() request: PageArgs,
   ) {
     return toConnection(await this.feedback.comments(viewer, id, request));
   }
@@ -60,10 +59,7 @@ export class HelpFeedbackResolver {
 
   @SignedInQuery(() => HelpFeedbackSettings)
   @Description('What an application asks after “Did it help?”, and what it answers to “no”.')
-  async helpFeedbackSettings(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async helpFeedbackSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.settings.of(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 

@@ -1,9 +1,8 @@
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput, ApplicationPageArgs } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 
 @GraphType('A term that apps searched for in the help center without a result.')
@@ -29,10 +28,7 @@ export class MissedHelpSearch {
 }
 
 @ArgsType()
-export class MissedHelpSearchesArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-
+export class MissedHelpSearchesArgs extends ApplicationPageArgs {
   @Field(() => Int, { defaultValue: 30, description: 'How many days back, with today: 1 to 180.' })
   days: number;
 
@@ -41,10 +37,7 @@ export class MissedHelpSearchesArgs extends PageArgs {
 }
 
 @MutationInput('A term that somebody searched for.', 'The term.')
-export class HelpSearchTermInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class HelpSearchTermInput extends ApplicationInput {
   @Field({ description: 'The term, as the list has it.' })
   term: string;
 }

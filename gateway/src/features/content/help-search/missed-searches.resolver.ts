@@ -27,7 +27,7 @@ export class MissedSearchesResolver {
   )
   async missedHelpSearches(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => MissedHelpSearchesArgs) { application, days, ignored, ...request }: MissedHelpSearchesArgs,
+    @Args() { application, days, ignored, ...request }: MissedHelpSearchesArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return toConnection(await this.searches.list(scope, request, { days, ignored }));

@@ -48,19 +48,13 @@ export class HelpTaskVersionsResolver {
 
   @SignedInQuery(() => HelpTaskVersionConnection)
   @Description('The last 50 versions of a help task, newest first.')
-  async helpTaskVersions(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTaskVersionsArgs) { id, ...page }: HelpTaskVersionsArgs,
-  ) {
+  async helpTaskVersions(@CurrentAccount() viewer: SignedIn, @Args() { id, ...page }: HelpTaskVersionsArgs) {
     return toConnection(await this.versions.list(viewer, id, page));
   }
 
   @SignedInQuery(() => HelpTaskVersion)
   @Description('One version of a help task.')
-  helpTaskVersion(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTaskVersionArgs) { id, number }: HelpTaskVersionArgs,
-  ) {
+  helpTaskVersion(@CurrentAccount() viewer: SignedIn, @Args() { id, number }: HelpTaskVersionArgs) {
     return this.versions.get(viewer, id, number);
   }
 

@@ -1,20 +1,17 @@
 import { Field, ID } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 import { HelpTask } from './help-task.entity.js';
 
 @MutationInput('A new help task.', 'The new help task.')
-export class AddHelpTaskInput {
+export class AddHelpTaskInput extends ApplicationInput {
   @Field({ description: 'The title: trimmed, not blank, at most 200 characters.' })
   title: string;
 
   @Field({ description: 'The content: trimmed, not blank, at most 50,000 characters.' })
   content: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput(

@@ -40,7 +40,7 @@ export class HelpTasksResolver {
   @Description('The help tasks of an application, in the order that people gave them; new ones are last.')
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => TranslatedListArgs) { application, ...args }: TranslatedListArgs,
+    @Args() { application, ...args }: TranslatedListArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');

@@ -2,7 +2,7 @@ import { Field, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 
 @GraphType('How far a kind of content is translated into a language.')
@@ -42,7 +42,7 @@ export class ContentLanguages {
 }
 
 @MutationInput('The languages in which an application offers its content.', 'The languages.')
-export class SaveContentLanguagesInput {
+export class SaveContentLanguagesInput extends ApplicationInput {
   @Field(() => [String], {
     description:
       'At most 20 BCP 47 tags of language, script and region; the first one is the default, the language of the originals. Empty: no language is named.',
@@ -55,21 +55,15 @@ export class SaveContentLanguagesInput {
       'Whether to delete the translations of languages that are taken away or become the default. Without it, nothing is saved when there are any, and the answer is CONFLICT with their number.',
   })
   deleteTranslations?: boolean | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput('What the languages of an application are needed for.', 'Whether it does.')
-export class RequireAllLanguagesInput {
+export class RequireAllLanguagesInput extends ApplicationInput {
   @Field({
     description:
       'Whether a version of a legal text is refused unless it is translated into all languages. Versions that are saved already stay as they are.',
   })
   required: boolean;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 export const RequireAllLanguagesPayload = payload(

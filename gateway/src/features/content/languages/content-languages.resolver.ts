@@ -61,10 +61,7 @@ export class ContentLanguagesResolver {
 
   @SignedInQuery(() => ContentLanguages)
   @Description('The languages in which an application offers its content.')
-  async contentLanguages(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async contentLanguages(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return asList(scope, await this.languages.list(scope));
   }

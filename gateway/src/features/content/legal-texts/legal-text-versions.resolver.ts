@@ -67,7 +67,7 @@ export class LegalTextVersionsResolver {
   @Description('The versions of a legal or about text, newest first.')
   async legalTextVersions(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextVersionsArgs) { key, application, ...page }: LegalTextVersionsArgs,
+    @Args() { key, application, ...page }: LegalTextVersionsArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return toConnection(await this.versions.list(scope, key, page));
@@ -77,7 +77,7 @@ export class LegalTextVersionsResolver {
   @Description('One version of a legal or about text.')
   async legalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextVersionArgs) { key, number, application }: LegalTextVersionArgs,
+    @Args() { key, number, application }: LegalTextVersionArgs,
   ) {
     return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }

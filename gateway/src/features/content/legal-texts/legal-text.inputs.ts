@@ -1,31 +1,25 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextTranslationInput } from './legal-text-translation.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 @ArgsType()
-export class LegalTextArgs {
+export class LegalTextArgs extends ApplicationArgs {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to read.' })
   key: LegalTextKey;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput('A new version of a legal or about text.', 'The new text.')
-export class SaveLegalTextInput {
+export class SaveLegalTextInput extends ApplicationInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to save.' })
   key: LegalTextKey;
 
   @Field({ description: 'The whole new text: not blank, at most 200,000 characters.' })
   text: string;
-
-  @ApplicationField()
-  application?: string | null;
 
   @Field(() => Int, {
     nullable: true,

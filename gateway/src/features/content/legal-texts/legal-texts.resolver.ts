@@ -36,7 +36,7 @@ export class LegalTextsResolver {
   )
   async legalText(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
+    @Args() { key, application }: LegalTextArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const text = await this.legalTexts.read(

@@ -1,17 +1,14 @@
 import { Field, ID } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 import { Question } from './question.entity.js';
 
 @MutationInput('A new question.', 'The new question.')
-export class AddQuestionInput {
+export class AddQuestionInput extends ApplicationInput {
   @Field({ description: 'The text of the question: not blank, at most 10,000 characters.' })
   text: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput('A new text for a question.', 'The new text, and the question to change.')

@@ -38,7 +38,7 @@ export class QuestionsResolver {
   @Description('The questions of an application, in the order that people gave them; new ones are last.')
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => TranslatedListArgs) { application, ...args }: TranslatedListArgs,
+    @Args() { application, ...args }: TranslatedListArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');

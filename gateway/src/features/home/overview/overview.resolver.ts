@@ -18,10 +18,7 @@ export class OverviewResolver {
   @Description(
     'The state of an application at a glance: its codes, and what waits for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
   )
-  async overview(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async overview(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.service.read(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 }

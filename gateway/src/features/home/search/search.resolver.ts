@@ -28,7 +28,7 @@ export class SearchResolver {
         'Words that all occur in a row, an id (`12` or `#12`), a part of the name of a batch, or a code as `QrCodeFilter.search` takes it. At most 100 characters and 8 words; the content of a scanned symbol may have 1,000 characters.',
     })
     text: string,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+    @Args() { application }: ApplicationArgs,
   ) {
     return this.service.find(viewer, await this.access.scopeFor(viewer, application, 'codes.read'), text);
   }

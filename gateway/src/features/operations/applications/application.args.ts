@@ -1,5 +1,5 @@
-import { ArgsType, Field } from 'type-graphql';
-import { SearchArgs } from '../../../platform/graphql/connection.js';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { PageArgs, SearchArgs } from '../../../platform/graphql/connection.js';
 
 /** The argument or input field that names an application; `ApplicationAccess.scopeFor` checks it. */
 export const ApplicationField = () =>
@@ -16,9 +16,23 @@ export class ApplicationArgs {
   application?: string | null;
 }
 
+/** The arguments of a list of one application. */
+@ArgsType()
+export class ApplicationPageArgs extends PageArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
 /** The arguments of a searchable list of one application. */
 @ArgsType()
 export class ApplicationSearchArgs extends SearchArgs {
+  @ApplicationField()
+  application?: string | null;
+}
+
+/** The input of a change in one application. */
+@InputType()
+export abstract class ApplicationInput {
   @ApplicationField()
   application?: string | null;
 }

@@ -27,7 +27,7 @@ export class ApplicationsResolver {
 
   @AdminQuery(() => ApplicationSummaryConnection)
   @Description('All applications with their numbers, newest first. Administrators only.')
-  async applicationList(@Args(() => SearchArgs) request: SearchArgs) {
+  async applicationList(@Args() request: SearchArgs) {
     return toConnection(await this.applications.page(request));
   }
 }

@@ -24,7 +24,7 @@ export class AuditLogResolver {
   )
   async auditEvents(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => AuditEventsArgs) { application, filter, ...page }: AuditEventsArgs,
+    @Args() { application, filter, ...page }: AuditEventsArgs,
   ) {
     const query = await this.auditLog.query(viewer, application, filter ?? {});
     return toConnection(await this.auditLog.list(query, page));
@@ -34,10 +34,7 @@ export class AuditLogResolver {
   @Description(
     'Things and people that entries of the audit log mention, by a part of their names, to choose from: at most 8.',
   )
-  auditSubjects(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => AuditSubjectsArgs) { application, ...search }: AuditSubjectsArgs,
-  ) {
+  auditSubjects(@CurrentAccount() viewer: SignedIn, @Args() { application, ...search }: AuditSubjectsArgs) {
     return this.auditLog.suggest(viewer, application, search);
   }
 

@@ -18,10 +18,7 @@ export class QuotasResolver {
   @Description(
     'How much an application uses of what it may have at most: up to five kinds. One that whoever runs the installation does not limit is left out, and one that cannot be measured at present. A change that does not fit answers QUOTA_REACHED; scans are never refused for it.',
   )
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.quotas.list(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 }

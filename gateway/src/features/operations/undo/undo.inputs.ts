@@ -1,17 +1,9 @@
-import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
+import { Field, ID, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../applications/application.args.js';
 import type { RestoreConflict } from './kept-rows.js';
 import { UndoEntry } from './undo-entry.entity.js';
-
-@ArgsType()
-export class UndoEntriesArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-}
 
 @MutationInput('An action to undo.', 'The action to undo.')
 export class UndoInput {

@@ -4,9 +4,10 @@ import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationPageArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
-import { UndoEntriesArgs, UndoInput, UndoPayload } from './undo.inputs.js';
+import { UndoInput, UndoPayload } from './undo.inputs.js';
 import { UndoEntry } from './undo-entry.entity.js';
 import type { UndoJournal } from './undo-journal.service.js';
 
@@ -26,7 +27,7 @@ export class UndoResolver {
   )
   async undoEntries(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
+    @Args() { application, ...page }: ApplicationPageArgs,
   ) {
     return toConnection(
       await this.journal.list(await this.access.scopeFor(viewer, application, 'undo.read'), page),

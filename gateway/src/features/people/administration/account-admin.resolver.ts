@@ -41,10 +41,7 @@ export class AccountAdminResolver {
   @Description(
     'Lists the accounts of all applications. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most. Administrators only.',
   )
-  async accounts(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => AccountsArgs) { filter, ...page }: AccountsArgs,
-  ) {
+  async accounts(@CurrentAccount() viewer: SignedIn, @Args() { filter, ...page }: AccountsArgs) {
     return toConnection(await this.accountList.list(viewer, { ...page, ...filter }));
   }
 

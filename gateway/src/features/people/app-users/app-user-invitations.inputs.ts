@@ -2,7 +2,7 @@ import { Field, ID, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
 @MutationInput('The app user whose invitation is meant.', 'The app user.')
@@ -65,10 +65,7 @@ export class AppUserInvitations {
 }
 
 @MutationInput('The application whose app users are invited.', 'The application.')
-export class InviteAppUsersInput {
-  @ApplicationField()
-  application?: string | null;
-}
+export class InviteAppUsersInput extends ApplicationInput {}
 
 export const InviteAppUsersPayload = payload('InviteAppUsersPayload', 'The app users that were invited.', {
   invitedCount: [() => Int, 'How many were invited.'],

@@ -29,10 +29,7 @@ export class AppUserInvitationsResolver {
 
   @SignedInQuery(() => AppUserInvitations)
   @Description('How far the invitations of an application have left, and how fast further ones would.')
-  async appUserInvitations(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async appUserInvitations(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application, 'people.read'));
   }
 

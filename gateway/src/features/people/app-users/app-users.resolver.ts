@@ -29,10 +29,7 @@ export class AppUsersResolver {
 
   @SignedInQuery(() => AppUserConnection, { name: 'appUsers' })
   @Description('The app users of an application. `search` matches e-mail addresses, usernames and ids.')
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => AppUsersArgs) { application, ...page }: AppUsersArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: AppUsersArgs) {
     return toConnection(
       await this.appUsers.list(await this.access.scopeFor(viewer, application, 'people.read'), page),
     );

@@ -1,11 +1,11 @@
 import { Field, ID } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { ApplicationKey, type KeyPurpose, KeyPurposeEnum } from './application-key.entity.js';
 
 @MutationInput('A new application key.', 'The name and purpose of the key.')
-export class CreateApplicationKeyInput {
+export class CreateApplicationKeyInput extends ApplicationInput {
   @Field({
     description:
       'A name by which people recognise the key, such as the device: one line of 1 to 60 characters.',
@@ -14,9 +14,6 @@ export class CreateApplicationKeyInput {
 
   @Field(() => KeyPurposeEnum, { nullable: true, description: 'What the key opens; SCAN by default.' })
   purpose?: KeyPurpose | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @MutationInput('An application key to revoke.', 'The key to revoke.')

@@ -25,10 +25,7 @@ export class ApplicationKeysResolver {
 
   @SignedInQuery(() => [ApplicationKey], { complexity: 80 })
   @Description('The valid keys of an application, oldest first: at most 10.')
-  async applicationKeys(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async applicationKeys(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.keys.list(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 

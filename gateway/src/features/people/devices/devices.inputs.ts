@@ -2,7 +2,7 @@ import { Field, ID } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
 @GraphType('A phone that was connected to an application, or a browser in which a member scans.', 'Device')
 export class DeviceType {
@@ -84,17 +84,14 @@ export class DevicePairingType {
 }
 
 @MutationInput('Where a phone is to be connected.', 'The application of the phone.')
-export class CreateDevicePairingInput {
-  @ApplicationField()
-  application?: string | null;
-}
+export class CreateDevicePairingInput extends ApplicationInput {}
 
 export const CreateDevicePairingPayload = payload('CreateDevicePairingPayload', 'The new connection code.', {
   pairing: [() => NewDevicePairing, 'The code.'],
 });
 
 @MutationInput('The browser in which the viewer scans.', 'The browser.')
-export class ConnectBrowserInput {
+export class ConnectBrowserInput extends ApplicationInput {
   @Field({ description: 'Its name: one line of 1 to 60 characters.' })
   name: string;
 
@@ -106,9 +103,6 @@ export class ConnectBrowserInput {
 
   @Field(() => String, { nullable: true, description: 'The version of the page, at most 30 characters.' })
   appVersion?: string | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 export const ConnectBrowserPayload = payload('ConnectBrowserPayload', 'The connected browser.', {

@@ -36,10 +36,7 @@ export class DevicesResolver {
   @Description(
     'The valid devices of an application, newest first: at most 50 phones, and 5 browsers of each member.',
   )
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     const found = await this.devices.list(await this.access.scopeFor(viewer, application, 'devices.read'));
     return found.map((key) => deviceOf(key));
   }

@@ -39,10 +39,7 @@ export class MemberInvitationsResolver {
   @Description(
     'The invitations of an application that were not accepted, newest first. Owners and administrators only.',
   )
-  async memberInvitations(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async memberInvitations(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.invitations.list(await this.access.scopeFor(viewer, application, 'members.read'));
   }
 

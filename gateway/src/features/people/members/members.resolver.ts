@@ -46,10 +46,7 @@ export class MembersResolver {
 
   @SignedInQuery(() => [Member], { name: 'members', complexity: 100 })
   @Description('The members of an application, owners first: at most 100. Owners and administrators only.')
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.members.list(await this.access.scopeFor(viewer, application, 'members.read'), viewer);
   }
 

@@ -2,7 +2,7 @@ import { Field, ID, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
-import { ApplicationField } from '../../operations/applications/application.args.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 
@@ -32,10 +32,7 @@ export class SecondStep {
 }
 
 @MutationInput('The rule of an application about the second step of its members.', 'The rule.')
-export class RequireSecondStepInput {
-  @ApplicationField()
-  application?: string | null;
-
+export class RequireSecondStepInput extends ApplicationInput {
   @Field({ description: 'Whether its members need a second step to log in.' })
   isRequired: boolean;
 }
