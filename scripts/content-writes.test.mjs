@@ -22,9 +22,7 @@ const textOf = (path) => readFileSync(inRepository(join('gateway/src', path)), '
 /** The entities of content and their tables, without what apps report: searches and answers about help, and acceptances, and how many. */
 const entities = sources
   .filter((path) =>
-    /^features.content.(?!help-search|help-feedback|acceptances|app-reports).*\.entity\.ts$/.test(
-      path,
-    ),
+    /^features.content.(?!help-search|help-feedback|acceptances|app-reports).*\.entity\.ts$/.test(path),
   )
   .map((path) => /@Entity\('(\w+)'\)[\s\S]*?export class (\w+)/.exec(textOf(path)))
   .map(([, table, name]) => ({ table, name }));
@@ -84,6 +82,6 @@ test('content is written in changes alone', () => {
 test('only a change publishes a version of the content', () => {
   const publishing = sources.filter((path) => /\b\w*[vV]ersions\.increment\(/.test(textOf(path)));
   expect(publishing.filter((path) => !/imports\.service\.ts$/.test(path))).toEqual([
-    join('features', 'content', 'changes', 'changes.ts'),
+    join('features', 'operations', 'changes', 'changes.ts'),
   ]);
 });

@@ -12,11 +12,11 @@ const root = 'gateway/src';
 /** Modules whose sentences are for others than users of the web app: mails, pages, phones, operators. */
 const forOthers = [
   /\.(emails|migrations|test|entity|fr)\.ts$/,
-  /^features\/(codes\/(hand-overs\/hand-over-page|page-problems\/|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
+  /^features\/(codes\/(hand-overs\/hand-over-page|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
   /^features\/content\/(app-reports\/|acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
-  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mails\/|setup\/admin-bootstrap|members\/role-sentences)/,
-  /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
-  /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
+  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mail-languages\/|setup\/admin-bootstrap|members\/role-sentences)/,
+  /^features\/(home\/overview\/overview\.type|operations\/legacy-usage\/)/,
+  /^platform\/(backup|database\/open|http\/page-problems|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
   // Descriptions of fields.
   /^features\/(codes\/(symbol-settings\/symbol-settings\.inputs|print-runs\/(labels\/test-page|print-run\.inputs)|qr-scans\/(scan-schemas|serials\.routes))|content\/translations\/translations\.inputs|people\/devices\/devices\.routes)/,
 ];
@@ -28,8 +28,10 @@ const isForOthers = (node, sourceFile) => {
     return /^(description|deprecationReason|examples|summary)$/.test(nameOf(node.name));
   if (ts.isNewExpression(node)) return /^(Type)?Error$/.test(nameOf(node.expression));
   if (ts.isCallExpression(node))
-    return /\b(log|logger)\??\.\w+$|\bmails\.\w+$|^registerEnumType$/.test(nameOf(node.expression));
-  if (ts.isVariableDeclaration(node)) return nameOf(node.name) === 'errorCodes';
+    return /\b(log|logger)\??\.\w+$|\bmails\.\w+$|^(registerEnumType|Description|GraphType|MutationInput|Input|payload)$/.test(
+      nameOf(node.expression),
+    );
+  if (ts.isVariableDeclaration(node)) return /^(errorCodes|undoable)$/.test(nameOf(node.name));
   return ts.isImportDeclaration(node);
 };
 
@@ -38,7 +40,7 @@ const forPhones = [
   /^features\/codes\/(offline-list\/|qr-scans\/(assert-device|qr-scans\.routes|redemptions|scan-messages|scan-request|serials\.routes))/,
   /^features\/content\/(app-reports\/|acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/phone-legal-text)/,
   /^features\/people\/(application-keys\/(open-with|valid-keys)|devices\/(device-facts|device-pairings|insert-device|own-device))/,
-  /^platform\/(access\/access-rule|admission\/|database\/database\.ts|errors\/|http\/(draining|errors|json-body))/,
+  /^platform\/(app-fields|access\/access-rule|admission\/|database\/database\.ts|errors\/|http\/(draining|errors|json-body))/,
 ];
 const isForPhones = (path) => !/\.(test|fr)\.ts$/.test(path) && forPhones.some((own) => own.test(path));
 const isForWebApp = (path) => !forOthers.some((others) => others.test(path));

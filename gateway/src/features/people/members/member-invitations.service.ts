@@ -244,8 +244,6 @@ const record = (
 ) =>
   recordAudit(manager, action, {
     applicationId,
-    type: 'member_invitation',
-    ids: [id],
-    names: new Map([[String(id), email]]),
+    ...{ type: 'member_invitation', ids: [id], names: new Map([[String(id), email]]) },
     changes: [{ field: 'role', to: role }],
   });
