@@ -12,9 +12,9 @@ const publicFiles = [
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
-  '^gateway/src/features/people/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
+  '^gateway/src/features/operations/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',
-  '^gateway/src/features/people/mails/(contains-link|mail)\\.ts$',
+  '^gateway/src/features/people/mail-languages/mail\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
   '^gateway/src/features/people/members/insert-membership\\.ts$',
@@ -27,13 +27,13 @@ const publicFiles = [
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
   '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
   '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|wanted-languages)\\.ts$',
-  '^gateway/src/features/codes/page-problems/page-problems\\.ts$',
+  '^gateway/src/features/codes/symbol-settings/symbol-settings\\.inputs\\.ts$',
   '^gateway/src/features/codes/code-names/(code-generator|code-names|content-digest|find-serials|scanned-text|serial-text|take-serials)\\.ts$',
   // Contents that were printed elsewhere are read and previewed as other imports are.
   '^gateway/src/features/content/imports/(decode-text|file-format\\.inputs|import-target|imports\\.inputs|map-columns|read-csv)\\.ts$',
-  '^gateway/src/features/codes/qr-images/(image-options|png|qr-image|qr-matrix)\\.ts$',
   '^gateway/src/features/operations/undo/(kept-rows|undo-field|undo-kind|undo-label)\\.ts$',
-  '^gateway/src/features/content/changes/(changes|content|contents|ranks|chosen-ids)\\.ts$',
+  '^gateway/src/features/content/changes/(content|contents|ranks)\\.ts$',
+  '^gateway/src/features/operations/changes/(changes|chosen-ids|save-settings)\\.ts$',
   '^gateway/src/features/content/[^/]+/[^/]+\\.content\\.ts$',
   '^gateway/src/features/operations/quotas/quota-usage\\.ts$',
   '^gateway/src/features/content/legal-texts/legal-text-key\\.ts$',
@@ -45,6 +45,9 @@ const publicFiles = [
   '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
+
+/** The groups of features. Each imports those after it alone. */
+const groups = ['home', 'codes', 'content', 'people', 'operations'];
 
 /** The commands that package.json runs, each a program of its own. */
 const commands = '^gateway/src/commands/(admin|backup|emit-schema|restore|seed)\\.ts$';
@@ -65,6 +68,16 @@ module.exports = {
       { path: '^gateway/src/features/([^/]+/[^/]+)/', pathNot: gatewayTests },
       { path: '^gateway/src/features/', pathNot: ['^gateway/src/features/$1/', ...publicFiles] },
     ),
+    ...groups
+      .slice(1)
+      .map((group, at) =>
+        rule(
+          `${group}-import-no-higher-group`,
+          `Groups of features import one way: ${groups.join(' → ')}.`,
+          { path: `^(gateway|web)/src/features/${group}/`, pathNot: [gatewayTests, webTests] },
+          { path: `^(gateway|web)/src/features/(${groups.slice(0, at + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'platform-imports-no-feature',
       'The platform can be read and tested without any feature.',
@@ -133,7 +146,7 @@ module.exports = {
     rule(
       'scopes-are-created-once',
       'Creating an ApplicationScope decides who may access a tenant. One file does it.',
-      { pathNot: '^gateway/src/features/people/applications/application-access\\.ts$' },
+      { pathNot: '^gateway/src/features/operations/applications/application-access\\.ts$' },
       { path: '^gateway/src/platform/access/create-scope\\.ts$' },
     ),
     rule(
@@ -150,7 +163,7 @@ module.exports = {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
-          '^web/src/features/people/application-keys/ApplicationKeys\\.tsx$',
+          '^web/src/features/people/application-keys/(ApplicationKeys\\.tsx|application-keys\\.texts\\.ts)$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
           '^web/src/features/content/languages/((LanguagesLink|LanguageTabs)\\.tsx|(use-shown-language|(Content|Needed)Languages\\.generated)\\.ts)$',
@@ -159,13 +172,13 @@ module.exports = {
           '^web/src/features/content/translations/(Question|HelpTask)Translations\\.tsx$',
           '^web/src/features/content/versions/(Comparison|CopyLink|OvertakenAlert|VersionRow|WordDiff)\\.tsx$',
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
-          '^web/src/features/content/imports/((FileField|FormatPanel|ListFiles|PreviewPanel)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
+          '^web/src/features/content/imports/((FileField|FormatPanel|PreviewPanel)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
           '^web/src/features/people/second-step/(SecondStep(LogIn|Panel|Rule)|SetUpSecondStep)\\.tsx$',
           '^web/src/features/people/passkeys/(PasskeyLogIn\\.generated\\.ts|(PasskeyLogIn|PasskeyProof|PasskeysPanel)\\.tsx)$',
           '^web/src/features/people/sessions/use-log-out\\.ts$',
           '^web/src/features/people/single-sign-on/SingleSignOn(Button|Notice|Panel|Return)\\.tsx$',
-          '^web/src/features/people/applications/content\\.ts$',
+          '^web/src/features/people/applications/(ListFiles\\.tsx|content\\.ts)$',
           '^web/src/features/operations/undo/(RecentlyDeletedLink\\.tsx|use-deletion\\.ts|(offer|use)-undo\\.ts)$',
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
@@ -174,7 +187,7 @@ module.exports = {
           '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',
           '^web/src/features/codes/print-runs/(read-logo|sheet-preview|use-print-options)\\.ts$',
           '^web/src/features/codes/qr-landing/(BatchTarget\\.tsx|Landing\\.generated\\.ts|PageLink\\.tsx|RedirectHosts\\.tsx)$',
-          '^web/src/features/codes/scan-watches/SummariesPanel\\.tsx$',
+          '^web/src/features/people/scan-watches/SummariesPanel\\.tsx$',
           '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',
         ],
       },

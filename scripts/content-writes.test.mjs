@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { inRepository } from './repository.mjs';
 
 /*
- * Content is written in a change alone (gateway/src/features/content/changes/changes.ts): a statement that writes a row
+ * Content is written in a change alone (gateway/src/features/operations/changes/changes.ts): a statement that writes a row
  * of content names `change.manager`, and only a change publishes a version of the content.
  */
 
@@ -22,7 +22,7 @@ const textOf = (path) => readFileSync(inRepository(join('gateway/src', path)), '
 /** The entities of content and their tables, without what apps report: searches and answers about help, and acceptances, and how many. */
 const entities = sources
   .filter((path) =>
-    /^features.content.(?!content-versions|help-search|help-feedback|acceptances|app-reports).*\.entity\.ts$/.test(
+    /^features.content.(?!help-search|help-feedback|acceptances|app-reports).*\.entity\.ts$/.test(
       path,
     ),
   )

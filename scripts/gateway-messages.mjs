@@ -18,7 +18,7 @@ const forOthers = [
   /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
   /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
   // Descriptions of fields.
-  /^features\/(codes\/(code-settings\/symbol-settings\.inputs|print-runs\/(labels\/test-page|print-run\.inputs)|qr-scans\/(scan-schemas|serials\.routes))|content\/translations\/translations\.inputs|people\/devices\/devices\.routes)/,
+  /^features\/(codes\/(symbol-settings\/symbol-settings\.inputs|print-runs\/(labels\/test-page|print-run\.inputs)|qr-scans\/(scan-schemas|serials\.routes))|content\/translations\/translations\.inputs|people\/devices\/devices\.routes)/,
 ];
 
 /** What describes the schema, and what is said to mailboxes and logs. */

@@ -1,10 +1,10 @@
 import { In } from 'typeorm';
 import { rankOfId } from './features/content/changes/ranks.js';
-import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
 import { HelpTask } from './features/content/help-tasks/help-task.entity.js';
 import { HelpTaskVersion } from './features/content/help-tasks/help-task-version.entity.js';
 import { Question } from './features/content/questions/question.entity.js';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
+import { ContentVersion } from './features/operations/content-versions/content-version.entity.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { workAsOwner } from './testing/work-as-owner.js';

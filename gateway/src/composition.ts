@@ -1,12 +1,11 @@
 import { branding } from './branding.js';
 import { codesResolvers, codesServices } from './composition/codes.js';
 import { contentResolvers, contentServices } from './composition/content.js';
+import { homeResolvers, homeServices } from './composition/home.js';
 import { operationsResolvers, operationsServices } from './composition/operations.js';
 import { peopleResolvers, peopleServices } from './composition/people.js';
 import type { Config } from './config.js';
-import { OverviewService } from './features/operations/overview/overview.service.js';
-import { SearchService } from './features/operations/search/search.service.js';
-import { ApplicationAccess } from './features/people/applications/application-access.js';
+import { ApplicationAccess } from './features/operations/applications/application-access.js';
 import { RunningExports } from './platform/admission/running-exports.js';
 import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/request-context.js';
@@ -43,8 +42,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     ...platform,
     ...operations,
     ...of,
-    search: new SearchService(of),
-    overview: new OverviewService(of),
+    ...homeServices(of),
   };
 }
 
@@ -55,6 +53,7 @@ export function createResolvers(services: Services): Resolvers {
     ...codesResolvers(services),
     ...contentResolvers(services),
     ...operationsResolvers(services),
+    ...homeResolvers(services),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor as Class, resolver]));
 }

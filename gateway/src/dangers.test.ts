@@ -135,7 +135,7 @@ test('nothing starts with a mutation or a route of sessions that declares no dan
   const undeclared = new GraphQLSchema({
     mutation: new GraphQLObjectType({ name: 'Mutation', fields: { act } }),
   });
-  expect(() => enforceAccess(undeclared)).toThrow('no danger declared in @Access on Mutation.act');
+  expect(() => enforceAccess(undeclared)).toThrow('no danger declared on Mutation.act');
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.get('/act', { config: { access: 'signedIn' } }, () => '')).toThrow(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { readConfig } from './config.js';
-import { containsLink } from './features/people/mails/contains-link.js';
 import { clientNetwork } from './platform/client-network.js';
 import { guardFormula, withoutGuard } from './platform/csv/formula-guard.js';
 import { foldText } from './platform/database/search-text.js';
 import { textDigest } from './platform/digest.js';
+import { containsLink } from './platform/mail/contains-link.js';
 import { assertSendable, headerLine } from './platform/mail/transports/outgoing-mail.js';
 import { visibleText } from './platform/visible-text.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';

@@ -32,8 +32,6 @@ import { AcceptancePerson } from './features/content/acceptances/acceptance-pers
 import { acceptanceMigrations } from './features/content/acceptances/acceptances.migrations.js';
 import { AppReportCount } from './features/content/app-reports/app-report-count.entity.js';
 import { appReportMigrations } from './features/content/app-reports/app-reports.migrations.js';
-import { ContentVersion } from './features/content/content-versions/content-version.entity.js';
-import { contentVersionMigrations } from './features/content/content-versions/content-versions.migrations.js';
 import { HelpComment } from './features/content/help-feedback/help-comment.entity.js';
 import { helpFeedbackMigrations } from './features/content/help-feedback/help-feedback.migrations.js';
 import { HelpFeedbackDay } from './features/content/help-feedback/help-feedback-day.entity.js';
@@ -55,6 +53,8 @@ import { legalTextMigrations } from './features/content/legal-texts/legal-texts.
 import { Question } from './features/content/questions/question.entity.js';
 import { QuestionTranslation } from './features/content/questions/question-translation.entity.js';
 import { questionMigrations } from './features/content/questions/questions.migrations.js';
+import { Application } from './features/operations/applications/application.entity.js';
+import { applicationMigrations } from './features/operations/applications/applications.migrations.js';
 import { AuditDeparture } from './features/operations/audit-log/audit-departure.entity.js';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
 import { auditLogMigrations } from './features/operations/audit-log/audit-log.migrations.js';
@@ -62,6 +62,8 @@ import { AuditName } from './features/operations/audit-log/audit-name.entity.js'
 import { AuditOtherSubject } from './features/operations/audit-log/audit-other-subject.entity.js';
 import { BackupTurn } from './features/operations/backups/backup-turn.entity.js';
 import { backupMigrations } from './features/operations/backups/backups.migrations.js';
+import { ContentVersion } from './features/operations/content-versions/content-version.entity.js';
+import { contentVersionMigrations } from './features/operations/content-versions/content-versions.migrations.js';
 import { LegacyCallCount } from './features/operations/legacy-usage/legacy-call-count.entity.js';
 import { LegacyCounting } from './features/operations/legacy-usage/legacy-counting.entity.js';
 import { legacyUsageMigrations } from './features/operations/legacy-usage/legacy-usage.migrations.js';
@@ -75,8 +77,6 @@ import { AppUser } from './features/people/app-users/app-user.entity.js';
 import { appUserMigrations } from './features/people/app-users/app-users.migrations.js';
 import { ApplicationKey } from './features/people/application-keys/application-key.entity.js';
 import { applicationKeyMigrations } from './features/people/application-keys/application-keys.migrations.js';
-import { Application } from './features/people/applications/application.entity.js';
-import { applicationMigrations } from './features/people/applications/applications.migrations.js';
 import { DevicePairing } from './features/people/devices/device-pairing.entity.js';
 import { deviceMigrations } from './features/people/devices/devices.migrations.js';
 import { KnownDevice } from './features/people/log-in/known-device.entity.js';

@@ -1,5 +1,4 @@
 import type { Config } from '../config.js';
-import { SymbolSettingsResolver } from '../features/codes/code-settings/symbol-settings.resolver.js';
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
@@ -18,6 +17,7 @@ import { PrintRunLabelsService } from '../features/codes/print-runs/print-run-la
 import { PrintRunsResolver } from '../features/codes/print-runs/print-runs.resolver.js';
 import { PrintRunsService } from '../features/codes/print-runs/print-runs.service.js';
 import { QrCodePrintsResolver } from '../features/codes/print-runs/qr-code-prints.resolver.js';
+import { SymbolPreviewsResolver } from '../features/codes/print-runs/symbol-previews.resolver.js';
 import { QrBatchesResolver } from '../features/codes/qr-codes/qr-batches.resolver.js';
 import { QrBatchesService } from '../features/codes/qr-codes/qr-batches.service.js';
 import { QrCodesResolver } from '../features/codes/qr-codes/qr-codes.resolver.js';
@@ -39,6 +39,7 @@ import { WatchLinksService } from '../features/codes/scan-watches/watch-links.se
 import { WeeklySummariesService } from '../features/codes/scan-watches/weekly-summaries.service.js';
 import { SerialNumbersResolver } from '../features/codes/serial-numbers/serial-numbers.resolver.js';
 import { SerialNumbersService } from '../features/codes/serial-numbers/serial-numbers.service.js';
+import { SymbolSettingsResolver } from '../features/codes/symbol-settings/symbol-settings.resolver.js';
 import { SymbolSettingsService } from '../features/codes/symbol-settings/symbol-settings.service.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
@@ -114,7 +115,8 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
     new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
     new LabelSheetsResolver(applicationAccess, labelSheets),
-    new SymbolSettingsResolver(applicationAccess, services.symbolSettings, labelSheets),
+    new SymbolSettingsResolver(applicationAccess, services.symbolSettings),
+    new SymbolPreviewsResolver(applicationAccess, services.symbolSettings, labelSheets),
     new LandingSettingsResolver(applicationAccess, services.landingSettings),
     new LabelLogosResolver(applicationAccess, services.labelLogos),
     new PrintRunsResolver(

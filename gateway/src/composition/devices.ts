@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
+import type { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../features/people/applications/application-access.js';
 import { DevicePairingsService } from '../features/people/devices/device-pairings.service.js';
 import { DevicesResolver } from '../features/people/devices/devices.resolver.js';
 import { DevicesService } from '../features/people/devices/devices.service.js';

@@ -1,24 +1,20 @@
 import type { Config } from '../config.js';
-import { Changes } from '../features/content/changes/changes.js';
-import { ContentVersionsService } from '../features/content/content-versions/content-versions.service.js';
+import type { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import { AuditLogResolver } from '../features/operations/audit-log/audit-log.resolver.js';
 import { AuditLogService } from '../features/operations/audit-log/audit-log.service.js';
 import { AuditRetentionService } from '../features/operations/audit-log/audit-retention.service.js';
+import { Changes } from '../features/operations/changes/changes.js';
+import { ContentVersionsService } from '../features/operations/content-versions/content-versions.service.js';
 import { FailedEmailsResolver } from '../features/operations/failed-emails/failed-emails.resolver.js';
 import { FailedEmailsService } from '../features/operations/failed-emails/failed-emails.service.js';
 import { LegacyCallsService } from '../features/operations/legacy-usage/legacy-calls.service.js';
 import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-usage.resolver.js';
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
-import { OverviewResolver } from '../features/operations/overview/overview.resolver.js';
-import type { OverviewService } from '../features/operations/overview/overview.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
-import { SearchResolver } from '../features/operations/search/search.resolver.js';
-import { SearchService } from '../features/operations/search/search.service.js';
 import { UndoResolver } from '../features/operations/undo/undo.resolver.js';
 import { UndoJournal } from '../features/operations/undo/undo-journal.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../features/people/applications/application-access.js';
 import { legacyPaths } from '../legacy/inventory.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
@@ -54,8 +50,6 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
 type ResolverNeeds = OperationsServices & {
   readonly applicationAccess: ApplicationAccess;
   readonly accountEmails: AccountEmailsService;
-  readonly search: SearchService;
-  readonly overview: OverviewService;
 };
 
 /** Creates the resolvers of `features/operations`. */
@@ -65,9 +59,7 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new AuditLogResolver(services.auditLog),
     new FailedEmailsResolver(services.failedEmails),
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
-    new OverviewResolver(applicationAccess, services.overview),
     new QuotasResolver(applicationAccess, services.quotas),
-    new SearchResolver(applicationAccess, services.search),
-    new UndoResolver(applicationAccess, services.undoJournal, accountEmails),
+    new UndoResolver(applicationAccess, services.undoJournal, (context, id) => accountEmails.of(context, id)),
   ];
 }

@@ -1,4 +1,7 @@
 import type { Config } from '../config.js';
+import { ApplicationAccess } from '../features/operations/applications/application-access.js';
+import { ApplicationsResolver } from '../features/operations/applications/applications.resolver.js';
+import { ApplicationsService } from '../features/operations/applications/applications.service.js';
 import { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
 import { AccountRemovalService } from '../features/people/accounts/account-removal.service.js';
 import { ActionTokensService } from '../features/people/action-tokens/action-tokens.service.js';
@@ -24,9 +27,6 @@ import { AppUsersService } from '../features/people/app-users/app-users.service.
 import { ApplicationKey } from '../features/people/application-keys/application-key.entity.js';
 import { ApplicationKeysResolver } from '../features/people/application-keys/application-keys.resolver.js';
 import { ApplicationKeysService } from '../features/people/application-keys/application-keys.service.js';
-import { ApplicationAccess } from '../features/people/applications/application-access.js';
-import { ApplicationsResolver } from '../features/people/applications/applications.resolver.js';
-import { ApplicationsService } from '../features/people/applications/applications.service.js';
 import { InvitationsService } from '../features/people/invitations/invitations.service.js';
 import { ApplicationOwnersResolver } from '../features/people/members/application-owners.resolver.js';
 import { ApplicationOwnersService } from '../features/people/members/application-owners.service.js';
@@ -63,7 +63,6 @@ import type { Logger } from '../platform/logger.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
 import { version } from '../version.js';
-import type { CodesServices } from './codes.js';
 import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
 import { signingInResolvers, signingInServices } from './signing-in.js';
@@ -210,10 +209,8 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   };
 }
 
-type ResolverNeeds = PeopleServices & Pick<CodesServices, 'qrBatches'>;
-
 /** Creates the resolvers of `features/people`. */
-export function peopleResolvers(services: ResolverNeeds): object[] {
+export function peopleResolvers(services: PeopleServices): object[] {
   const { applicationAccess, applications, accountInvitations, sessions } = services;
   return [
     new ApplicationsResolver(applications),
@@ -223,7 +220,7 @@ export function peopleResolvers(services: ResolverNeeds): object[] {
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     devicesResolver(services),
-    new AccountResolver(applications, services.qrBatches, accountInvitations),
+    new AccountResolver(applications, services.accountList, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
     new AccountChangesResolver(services.accountChanges, services.accountActs),
     new AccountInvitationsResolver(accountInvitations),

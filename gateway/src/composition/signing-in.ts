@@ -1,7 +1,7 @@
 import { branding } from '../branding.js';
 import type { Config } from '../config.js';
+import type { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import type { AppUrls } from '../features/people/action-tokens/app-urls.js';
-import type { ApplicationAccess } from '../features/people/applications/application-access.js';
 import { ConfirmationResolver } from '../features/people/confirmation/confirmation.resolver.js';
 import { ConfirmationService } from '../features/people/confirmation/confirmation.service.js';
 import { LogInResolver } from '../features/people/log-in/log-in.resolver.js';

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js';
+import type { ApplicationsService } from '../features/operations/applications/applications.service.js';
 import type { AccountRemovalService } from '../features/people/accounts/account-removal.service.js';
 import type { ActionTokensService } from '../features/people/action-tokens/action-tokens.service.js';
-import type { ApplicationsService } from '../features/people/applications/applications.service.js';
 import type { InvitationsService } from '../features/people/invitations/invitations.service.js';
 import type { InvitationAnswersService } from '../features/people/members/invitation-answers.service.js';
 import { FirstSignInsService } from '../features/people/single-sign-on/first-sign-ins.service.js';

@@ -1,5 +1,5 @@
+import type { Application } from '../features/operations/applications/application.entity.js';
 import { Account } from '../features/people/accounts/account.entity.js';
-import type { Application } from '../features/people/applications/application.entity.js';
 import { insertMembership } from '../features/people/members/insert-membership.js';
 import { Membership } from '../features/people/members/membership.entity.js';
 import type { MemberRole } from '../platform/access/rights.js';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pngChunk } from '../features/codes/qr-images/png.js';
+import { pngChunk } from '../platform/symbols/png.js';
 
 /** How a PNG says its pixels. */
 export interface PngFormat {

@@ -1,6 +1,6 @@
+import { Application } from '../features/operations/applications/application.entity.js';
 import { Account } from '../features/people/accounts/account.entity.js';
 import { storeEmailSearchText } from '../features/people/accounts/email-search-text.js';
-import { Application } from '../features/people/applications/application.entity.js';
 import { insertMembership } from '../features/people/members/insert-membership.js';
 import { hashPassword } from '../features/people/passwords/password-hash.js';
 import { emailKey } from '../platform/email-address.js';

@@ -261,7 +261,7 @@ const screens: NamedScreen[] = [
     title: 'overview',
     access: 'loggedIn',
     right: 'content.read',
-    Screen: lazyScreen(() => import('../features/operations/overview/OverviewScreen'), 'OverviewScreen'),
+    Screen: lazyScreen(() => import('../features/home/overview/OverviewScreen'), 'OverviewScreen'),
   },
   {
     path: '/keys',
@@ -269,7 +269,7 @@ const screens: NamedScreen[] = [
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
-    Screen: lazyScreen(() => import('../features/people/application-keys/KeysScreen'), 'KeysScreen'),
+    Screen: lazyScreen(() => import('../features/home/keys/KeysScreen'), 'KeysScreen'),
   },
   {
     path: '/devices',

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { placesFor } from '../features/operations/search/pages';
+import { placesFor } from '../features/home/search/pages';
 import { routes } from './routes';
 
 it('every page and action of the search is a screen that its reader may see', () => {

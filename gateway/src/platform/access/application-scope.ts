@@ -6,7 +6,7 @@ declare const created: unique symbol;
 
 /**
  * The right to read and write one application's rows. It is a required argument of every tenant query, and only
- * `features/people/applications/application-access.ts` creates one, so that a query without a checked scope does not compile.
+ * `features/operations/applications/application-access.ts` creates one, so that a query without a checked scope does not compile.
  */
 export interface ApplicationScope {
   readonly applicationId: number;

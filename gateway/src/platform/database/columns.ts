@@ -1,3 +1,5 @@
+import { ForeignKey } from 'typeorm';
+
 /* Column shapes of entities. Migrations are frozen and have their own. */
 
 /** A point in time, kept to the millisecond: a plain `datetime` drops them. */
@@ -16,3 +18,10 @@ export const lockVersionColumn = { type: 'int', default: 0, select: false } as c
 
 /** Text of up to 16 MB: `text` alone ends at 64 KB on MySQL. */
 export const longTextColumn = { type: 'mediumtext' } as const;
+
+/**
+ * The column refers to the id of a row of a table, under the name of the constraint. By default its row is deleted with that
+ * one. A row that is read through it is declared by `@ManyToOne` instead.
+ */
+export const References = (table: string, name: string, onDelete: 'CASCADE' | 'SET NULL' = 'CASCADE') =>
+  ForeignKey(table, { name, onDelete, onUpdate: 'NO ACTION' });

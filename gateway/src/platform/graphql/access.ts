@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
-import { createParameterDecorator, Extensions } from 'type-graphql';
+import { createParameterDecorator } from 'type-graphql';
 import {
   type AccessRule,
   asksForConfirmation,
@@ -13,14 +13,7 @@ import {
 import { assertStorableText } from '../errors/parse-input.js';
 import type { RequestContext } from './request-context.js';
 
-/**
- * Declares who may call a root field, and its danger. The server does not start while a root field lacks the first, or a
- * mutation of sessions the second.
- */
-export const Access = (rule: AccessRule, { danger }: { danger?: Danger } = {}): MethodDecorator =>
-  Extensions({ access: rule, danger });
-
-/** Injects the calling account into a resolver. Use with `@Access(signedIn)` or `@Access(admin)`. */
+/** Injects the calling account into a resolver. Not for fields that anyone may query. */
 export const CurrentAccount = () =>
   createParameterDecorator<RequestContext>(({ context }) => assertSignedIn(context.viewer));
 
@@ -55,14 +48,14 @@ export function enforceAccess(schema: GraphQLSchema): void {
   const undeclared = rootFields(schema).filter(([, field]) => declaredAccess(field) === undefined);
   if (undeclared.length > 0) {
     throw new Error(
-      `The server does not start: no @Access on ${undeclared.map(([name]) => name).join(', ')}`,
+      `The server does not start: no access declared on ${undeclared.map(([name]) => name).join(', ')}`,
     );
   }
   for (const [name, field] of rootFields(schema)) {
     const rule = declaredAccess(field) as AccessRule;
     const danger = declaredDanger(field);
     if (name.startsWith('Mutation.') && mustDeclareDanger(rule) && danger === undefined)
-      throw new Error(`The server does not start: no danger declared in @Access on ${name}`);
+      throw new Error(`The server does not start: no danger declared on ${name}`);
     const asks = asksForConfirmation(danger);
     if (asks) field.description += ` ${confirmationNote(danger)}.`;
     const resolve = field.resolve ?? defaultFieldResolver;

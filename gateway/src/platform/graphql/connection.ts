@@ -65,7 +65,7 @@ export interface Connection<Node> {
 export function connectionType<Node extends object>(
   NodeClass: ClassType<Node>,
   what: string,
-): ClassType<Connection<Node>> {
+): ClassType<Connection<Partial<Node>>> {
   @ObjectType(`${NodeClass.name}Edge`, {
     description: `One of the ${what}, and its place in the list.`,
     simpleResolvers: true,

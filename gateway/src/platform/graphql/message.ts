@@ -1,6 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { GraphType } from './graph-type.js';
 
-@ObjectType({ description: 'Result message.', simpleResolvers: true })
+@GraphType('Result message.')
 export class Message {
   @Field({ description: 'A sentence to show to the user.' })
   message: string;

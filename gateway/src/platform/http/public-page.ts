@@ -32,6 +32,9 @@ interface PublicPage {
   /** HTML, like the main part: whatever people wrote is escaped in both. */
   readonly title: string;
   readonly main: string;
+  /** The class of the main part. */
+  readonly look?: string;
+  /** What differs from other pages. */
   readonly style: string;
 }
 
@@ -39,7 +42,7 @@ interface PublicPage {
 export const publicPageFont = '/fonts/inter-latin.woff2';
 
 /** A page for anybody, on any phone. It loads a font alone, which it does not wait for, and runs no script. */
-export const publicPage = ({ language, title, main, style }: PublicPage): string => `<!doctype html>
+export const publicPage = ({ language, title, main, look, style }: PublicPage): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -49,7 +52,9 @@ export const publicPage = ({ language, title, main, style }: PublicPage): string
 <style>${`${common}${style}`.replaceAll('\n', '')}</style>
 </head>
 <body>
+<main${look === undefined ? '' : ` class="${look}"`}>
 ${main}
+</main>
 </body>
 </html>
 `;
@@ -59,4 +64,10 @@ const common = `
 :root{color-scheme:light dark;--font:Inter,system-ui,sans-serif;--page:#f3f6f6;--card:#fff;--border:#dbe5e3;--text:#1c2227;--muted:#5a6772;--good:#0d7268;--warn:#9a4a00;--bad:#b3261e}
 @media(prefers-color-scheme:dark){:root{--page:#101417;--card:#1c2227;--border:#353e46;--text:#dbe1e6;--muted:#97a4af;--good:#79c3b9;--warn:#f0a35e;--bad:#f2938c}}
 *{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 var(--font)}
+main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
+main>*{margin:0 0 12px}
+main>:last-child{margin-bottom:0}
+.application{color:var(--muted);font-weight:600}
+h1{font-size:24px;line-height:1.25}
 `;

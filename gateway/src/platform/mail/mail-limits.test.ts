@@ -1,4 +1,3 @@
-import { containsLink } from '../../features/people/mails/contains-link.js';
 import { aGateway, type TestGateway } from '../../testing/a-gateway.js';
 import { aSignedInAccount } from '../../testing/a-signed-in-account.js';
 import { aVerifiedAccount } from '../../testing/an-account.js';
@@ -7,6 +6,7 @@ import { anEmail, aSignUp, goodPassword } from '../../testing/forms.js';
 import { emailsTo, sentMails } from '../../testing/mails.js';
 import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
 import { testsMysql } from '../../testing/test-database.js';
+import { containsLink } from './contains-link.js';
 import { MailCount } from './mail-count.entity.js';
 
 let gateway: TestGateway;

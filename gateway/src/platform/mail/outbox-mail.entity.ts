@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, longTextColumn, timestampColumn } from '../database/columns.js';
+import { GraphType } from '../graphql/graph-type.js';
 
 /** A mail to be sent, written in the transaction of the change that causes it. */
 @Entity('outbox_mails')
@@ -9,10 +10,7 @@ import { asciiColumn, longTextColumn, timestampColumn } from '../database/column
 @Index('IX_outbox_mails_planned', ['purpose', 'state', 'plannedAt'])
 @Index('IX_outbox_mails_account', ['accountKey', 'state', 'dueAt'])
 @Index('IX_outbox_mails_recent', ['recipientKey', 'purpose', 'createdAt'])
-@ObjectType('FailedEmail', {
-  description: 'An email that could not be delivered.',
-  simpleResolvers: true,
-})
+@GraphType('An email that could not be delivered.', 'FailedEmail')
 export class OutboxMail {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the email.' })

@@ -10,7 +10,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export function SearchButton() {
   const [opened, setOpened] = useState(false);
   const Dialog = useLoaded(opened, {
-    load: () => import('../../features/operations/search/SearchDialog'),
+    load: () => import('../../features/home/search/SearchDialog'),
     name: 'SearchDialog',
     onFailure: () => setOpened(false),
     failed: shellTexts.searchNotLoaded,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
+import { linkProblems, problemPage, tooMuchAtOnce } from '../../../platform/http/page-problems.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
-import { linkProblems, type PageProblem, tooMuchAtOnce } from '../page-problems/page-problems.js';
 
 /** The files of a hand-over, by their addresses below its link. */
 export const fileNames = { pdf: 'labels.pdf', svg: 'codes.zip', csv: 'codes.csv' } as const;
@@ -53,15 +53,12 @@ const problems = {
     },
   },
   ...linkProblems,
-} as const satisfies Record<string, PageProblem>;
+} as const;
 export type HandOverProblem = keyof typeof problems;
 
-/** The page in place of the files: print shops do not read JSON. */
-export function problemPage(problem: HandOverProblem, language: PageLanguage): string {
-  const [title, explanation] = [problems[problem].title[language], problems[problem].explanation[language]];
-  const main = `<main>\n<h1>${title}</h1>\n<p>${explanation}</p>\n</main>`;
-  return publicPage({ language, title, main, style });
-}
+/** The page in place of the files. */
+export const handOverProblem = (problem: HandOverProblem, language: PageLanguage): string =>
+  problemPage(problems[problem], language, style);
 
 interface HandOverPage {
   readonly language: PageLanguage;
@@ -104,8 +101,7 @@ export function handOverPage({ language, path, codeCount, expiresAt, ...page }: 
 <a href="${path}/${fileNames[kind]}">${say(words[kind])}</a>
 <p>${about[kind]}</p>
 </li>`;
-  const main = `<main>
-<p class="application">${application}</p>
+  const main = `<p class="application">${application}</p>
 <h1 dir="auto">${name}</h1>
 <p>${codes} ${say(words.toPrint)}</p>
 <ul>
@@ -113,8 +109,7 @@ ${file('pdf')}
 ${file('svg')}
 ${file('csv')}
 </ul>
-<p class="about">${say(words.until)} <time datetime="${expiresAt.toISOString()}">${until} UTC</time>. ${say(words.care)}</p>
-</main>`;
+<p class="about">${say(words.until)} <time datetime="${expiresAt.toISOString()}">${until} UTC</time>. ${say(words.care)}</p>`;
   return publicPage({ language, title: `${name} · ${application}`, main, style });
 }
 
@@ -155,12 +150,7 @@ const words = {
 } as const satisfies Record<string, PageText>;
 
 const style = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 var(--font)}
-main{width:100%;max-width:560px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
-main>*{margin:0 0 12px}
-main>:last-child{margin-bottom:0}
-.application{color:var(--muted);font-weight:600}
-h1{font-size:24px;line-height:1.25}
+main{max-width:560px}
 ul{padding:0;list-style:none}
 li{padding:14px 0;border-top:1px solid var(--border)}
 li a{display:inline-block;padding:8px 0;color:var(--good);font-weight:600}

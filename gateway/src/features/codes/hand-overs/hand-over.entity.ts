@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
 import { LabelTextEnum, maxOwnLine } from '../print-runs/print-run.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
@@ -37,10 +38,7 @@ export type HandOverFile = keyof typeof handOverFiles;
 @Index('IX_hand_overs_application', ['applicationId'])
 @Index('IX_hand_overs_account', ['accountId'])
 @Index('IX_hand_overs_expiresAt', ['expiresAt'])
-@ObjectType({
-  description: 'A link by which a print shop gets the active codes of one batch, without an account.',
-  simpleResolvers: true,
-})
+@GraphType('A link by which a print shop gets the active codes of one batch, without an account.')
 export class HandOver {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the hand-over.' })

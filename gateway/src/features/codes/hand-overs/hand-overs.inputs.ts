@@ -1,23 +1,19 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
 import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/print-run.entity.js';
 import { HandOver } from './hand-over.entity.js';
 
 @ArgsType()
-export class HandOversArgs {
-  @ApplicationField()
-  application?: string | null;
-
+export class HandOversArgs extends ApplicationArgs {
   @Field(() => ID, { description: 'The id of the batch.' })
   batch: string;
 }
 
-@InputType({ description: 'A batch to hand over to a print shop, and how its labels look.' })
-export class HandOverQrBatchInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('A batch to hand over to a print shop, and how its labels look.', 'The batch and its labels.')
+export class HandOverQrBatchInput extends ApplicationInput {
   @Field(() => ID, {
     description: 'The id of the batch. At most 10,000 labels: active codes times copies.',
   })
@@ -64,26 +60,20 @@ export class HandOverQrBatchInput {
   cutMarks: boolean;
 }
 
-@InputType({ description: 'A hand-over to end.' })
+@MutationInput('A hand-over to end.', 'The hand-over.')
 export class RevokeHandOverInput {
   @Field(() => ID, { description: 'The id of the hand-over.' })
   id: string;
 }
 
-@ObjectType({ description: 'The new hand-over.', simpleResolvers: true })
-export class HandOverQrBatchPayload {
-  @Field({ description: 'The new hand-over.' })
-  handOver: HandOver;
+export const HandOverQrBatchPayload = payload('HandOverQrBatchPayload', 'The new hand-over.', {
+  handOver: [() => HandOver, 'The new hand-over.'],
+  link: [
+    () => String,
+    'The link for the print shop. Its secret is stored as a digest only, so that this answer alone shows it.',
+  ],
+});
 
-  @Field({
-    description:
-      'The link for the print shop. Its secret is stored as a digest only, so that this answer alone shows it.',
-  })
-  link: string;
-}
-
-@ObjectType({ description: 'The revoked hand-over.', simpleResolvers: true })
-export class RevokeHandOverPayload {
-  @Field({ description: 'The hand-over after the change.' })
-  handOver: HandOver;
-}
+export const RevokeHandOverPayload = payload('RevokeHandOverPayload', 'The revoked hand-over.', {
+  handOver: [() => HandOver, 'The hand-over after the change.'],
+});

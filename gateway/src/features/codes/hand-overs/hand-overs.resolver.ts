@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { LabelSheet } from '../print-runs/label-sheet.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { HandOver } from './hand-over.entity.js';
@@ -20,30 +20,20 @@ import type { HandOversService } from './hand-overs.service.js';
 
 @Resolver(HandOver)
 export class HandOversResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #sheets: ReturnType<typeof perRequest<HandOver, LabelSheet>>;
+  readonly #sheets = perRequest((handOvers: readonly HandOver[]) => this.sheets.ofRuns(handOvers));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly handOvers: HandOversService,
-    sheets: LabelSheetsService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#sheets = perRequest((handOvers) => sheets.ofRuns(handOvers));
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly sheets: LabelSheetsService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => [HandOver], {
-    name: 'handOvers',
-    description:
-      'The links by which a batch was handed over to print shops, newest first: at most 50. They are removed 30 days after their end.',
-    complexity: 200,
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HandOversArgs) { application, batch }: HandOversArgs,
-  ) {
+  @SignedInQuery(() => [HandOver], { name: 'handOvers', complexity: 200 })
+  @Description(
+    'The links by which a batch was handed over to print shops, newest first: at most 50. They are removed 30 days after their end.',
+  )
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, batch }: HandOversArgs) {
     return this.handOvers.list(await this.access.scopeFor(viewer, application, 'codes.read'), batch);
   }
 
@@ -52,7 +42,7 @@ export class HandOversResolver {
     description: 'The e-mail address of the account that made the link; null after its deletion.',
   })
   createdBy(@Root() { accountId }: HandOver, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels of the PDF are for.' })
@@ -60,16 +50,13 @@ export class HandOversResolver {
     return this.#sheets(context).load(handOver);
   }
 
-  @Access(signedIn, { danger: 'gives a key' })
-  @Mutation(() => HandOverQrBatchPayload, {
-    name: 'handOverQrBatch',
-    description:
-      'Makes a link by which a print shop gets the active codes of a batch, as labels (PDF), images (SVG) and a table (CSV), without an account. It does not mark codes as printed. Answers CONFLICT when the batch has 20 links that can be opened.',
-  })
-  async make(
+  @SignedInMutation(() => HandOverQrBatchPayload, { danger: 'gives a key' })
+  @Description(
+    'Makes a link by which a print shop gets the active codes of a batch, as labels (PDF), images (SVG) and a table (CSV), without an account. It does not mark codes as printed. Answers CONFLICT when the batch has 20 links that can be opened.',
+  )
+  async handOverQrBatch(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => HandOverQrBatchInput, { description: 'The batch and its labels.' })
-    { application, ...request }: HandOverQrBatchInput,
+    @Input() { application, ...request }: HandOverQrBatchInput,
   ) {
     return this.handOvers.make(
       await this.access.scopeFor(viewer, application, 'codes.write'),
@@ -78,17 +65,11 @@ export class HandOversResolver {
     );
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => RevokeHandOverPayload, {
-    name: 'revokeHandOver',
-    description:
-      'Revokes the link of a hand-over, which ends at once, with its downloads in progress. This cannot be undone. Every account of the application may revoke it.',
-  })
-  async revoke(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RevokeHandOverInput, { description: 'The hand-over.' })
-    { id }: RevokeHandOverInput,
-  ) {
+  @SignedInMutation(() => RevokeHandOverPayload, { danger: 'none' })
+  @Description(
+    'Revokes the link of a hand-over, which ends at once, with its downloads in progress. This cannot be undone. Every account of the application may revoke it.',
+  )
+  async revokeHandOver(@CurrentAccount() viewer: SignedIn, @Input() { id }: RevokeHandOverInput) {
     return { handOver: await this.handOvers.revoke(viewer, id) };
   }
 }

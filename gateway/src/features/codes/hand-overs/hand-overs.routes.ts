@@ -10,13 +10,13 @@ import { contentDisposition } from '../../../platform/http/content-disposition.j
 import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import { standardImage } from '../../../platform/symbols/image-options.js';
 import { sheetOf } from '../print-runs/print-run.entity.js';
 import { codesCsv, heldBytes, heldBytesPerCode } from '../qr-exports/codes-csv.js';
 import { codesZip } from '../qr-exports/codes-zip.js';
 import { exportFileName } from '../qr-exports/export-file-name.js';
-import { standardImage } from '../qr-images/image-options.js';
 import type { HandOverFile } from './hand-over.entity.js';
-import { fileNames, type HandOverProblem, handOverPage, problemPage } from './hand-over-page.js';
+import { fileNames, type HandOverProblem, handOverPage, handOverProblem } from './hand-over-page.js';
 import type { FoundHandOver, HandedOverCodesService } from './handed-over-codes.service.js';
 import { extentOf, labelDocument } from './label-document.js';
 import { looksAhead } from './looks-ahead.js';
@@ -30,13 +30,13 @@ const answerProblem = (
   reply: FastifyReply,
   status: number,
   problem: HandOverProblem,
-) => asPage(reply, status).send(problemPage(problem, languageOf(request)));
+) => asPage(reply, status).send(handOverProblem(problem, languageOf(request)));
 
 /** Answers an address below `/hand-over/` that was never a link, as one with a guessed token. */
 export const answerUnknownLink = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answerProblem(request, reply, 404, 'unknown');
 
-const busyPages = new Map(pageLanguages.map((language) => [language, problemPage('busy', language)]));
+const busyPages = new Map(pageLanguages.map((language) => [language, handOverProblem('busy', language)]));
 const problemsByStatus: Partial<Record<number, HandOverProblem>> = {
   400: 'changed',
   404: 'unknown',

@@ -11,9 +11,9 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';
@@ -119,7 +119,7 @@ export class HandOversService {
         { field: 'link', to: handOver.id },
         { field: 'until', to: row.expiresAt.toISOString() },
       ];
-      await recordAuditOfRows(manager, 'qr_batch.handed_over', 'qr_batch', [batch], changes);
+      await recordAuditOfRows(manager, 'qr_batch.handed_over', [batch], changes);
       return { handOver, link: this.appUrls.handOver(token) };
     });
   }
@@ -139,7 +139,7 @@ export class HandOversService {
       const { batchId, applicationId } = handOver;
       const changes = [{ field: 'link', from: handOver.id }];
       const rows = [{ id: batchId, applicationId }];
-      if (affected) await recordAuditOfRows(manager, 'qr_batch.hand_over_revoked', 'qr_batch', rows, changes);
+      if (affected) await recordAuditOfRows(manager, 'qr_batch.hand_over_revoked', rows, changes);
       return handOver;
     });
   }

@@ -3,8 +3,8 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { digest, plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import type { LogoPicture } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
@@ -159,7 +159,6 @@ const record = (
   recordAuditOfRows(
     manager,
     action,
-    'qr_batch',
     [{ id: batchId, applicationId }],
     [
       { field: 'link', to: id },

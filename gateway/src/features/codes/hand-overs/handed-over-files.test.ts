@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aBatch, change, codesOf } from '../../../testing/print-runs.js';
@@ -8,7 +9,6 @@ import { infoOf, renderPages, testWithPoppler, textOf } from '../../../testing/r
 import { AuditEvent } from '../../operations/audit-log/audit-event.entity.js';
 import { cellPosition, sheets } from '../print-runs/labels/sheet-geometry.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import { drawQrImage } from '../qr-images/qr-image.js';
 
 let gateway: TestGateway;
 const log: string[] = [];

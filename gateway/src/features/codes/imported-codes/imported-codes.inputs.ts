@@ -1,9 +1,11 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { FileFormatInput } from '../../content/imports/file-format.inputs.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
-@InputType({ description: 'A file with the contents of codes that were printed elsewhere.' })
+@MutationInput('A file with the contents of codes that were printed elsewhere.', 'The file.')
 export class PreviewQrCodeImportInput extends FileFormatInput {
   @Field({
     description:
@@ -15,7 +17,10 @@ export class PreviewQrCodeImportInput extends FileFormatInput {
   application?: string | null;
 }
 
-@InputType({ description: 'A file of contents to import as a preview has shown it.' })
+@MutationInput(
+  'A file of contents to import as a preview has shown it.',
+  'The file, and the digest of its preview.',
+)
 export class ImportQrCodesInput extends PreviewQrCodeImportInput {
   @Field({ description: 'The `digest` of the preview.' })
   digest: string;
@@ -37,14 +42,8 @@ export class ImportQrCodesInput extends PreviewQrCodeImportInput {
   note?: string | null;
 }
 
-@ObjectType({ description: 'The imported codes.', simpleResolvers: true })
-export class ImportQrCodesPayload {
-  @Field({ description: 'The batch of the imported codes.' })
-  batch: QrBatch;
-
-  @Field(() => Int, { description: 'How many invalid lines were left out.' })
-  skippedCount: number;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const ImportQrCodesPayload = payload('ImportQrCodesPayload', 'The imported codes.', {
+  batch: [() => QrBatch, 'The batch of the imported codes.'],
+  skippedCount: [() => Int, 'How many invalid lines were left out.'],
+  message: [() => String, 'A message to show to the user.'],
+});

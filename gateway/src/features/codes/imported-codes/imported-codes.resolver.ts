@@ -1,11 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { parseFormat } from '../../content/imports/file-format.inputs.js';
 import { ImportPreview } from '../../content/imports/imports.inputs.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import {
   ImportQrCodesInput,
   ImportQrCodesPayload,
@@ -20,33 +20,27 @@ export class ImportedCodesResolver {
     private readonly importedCodes: ImportedCodesService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => ImportPreview, {
-    name: 'previewQrCodeImport',
-    description:
-      'Compares a file of contents with the codes of an application. Stores nothing. Invalid are lines that are empty, repeated, longer than 700 characters or of several columns, contents that the application has already, and control characters.',
-  })
-  async preview(
+  @SignedInQuery(() => ImportPreview)
+  @Description(
+    'Compares a file of contents with the codes of an application. Stores nothing. Invalid are lines that are empty, repeated, longer than 700 characters or of several columns, contents that the application has already, and control characters.',
+  )
+  async previewQrCodeImport(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreviewQrCodeImportInput, { description: 'The file.' })
-    { application, csv, ...format }: PreviewQrCodeImportInput,
+    @Input() { application, csv, ...format }: PreviewQrCodeImportInput,
     @Ctx() { memory }: RequestContext,
-  ): Promise<ImportPreview> {
+  ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     await memory.hold(csv.length);
     return new ImportPreview(await this.importedCodes.preview(scope, csv, parseFormat(format)));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => ImportQrCodesPayload, {
-    name: 'importQrCodes',
-    description:
-      'Imports the contents of codes that were printed elsewhere as a batch, as their preview has shown it: all of them or none. They are redeemed by these contents. Answers CONFLICT when the file, or a code that it is about, has changed since.',
-  })
-  async run(
+  @SignedInMutation(() => ImportQrCodesPayload, { danger: 'none' })
+  @Description(
+    'Imports the contents of codes that were printed elsewhere as a batch, as their preview has shown it: all of them or none. They are redeemed by these contents. Answers CONFLICT when the file, or a code that it is about, has changed since.',
+  )
+  async importQrCodes(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ImportQrCodesInput, { description: 'The file, and the digest of its preview.' })
-    { application, ...request }: ImportQrCodesInput,
+    @Input() { application, ...request }: ImportQrCodesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     return this.importedCodes.run(viewer, scope, { ...request, format: parseFormat(request) });

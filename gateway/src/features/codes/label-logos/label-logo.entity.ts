@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { longTextColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field, ID, Int } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { longTextColumn, References } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 /** A picture as PDFs embed it without decoding it: opaque, in eight bits a channel, not interlaced. */
 export interface LogoPicture {
@@ -13,18 +13,15 @@ export interface LogoPicture {
 
 @Entity('label_logos')
 @Index('UQ_label_logos_application', ['applicationId'], { unique: true })
-@ObjectType({ description: 'The logo that an application prints on its labels.', simpleResolvers: true })
+@GraphType('The logo that an application prints on its labels.')
 export class LabelLogo {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the logo. Another picture has another id.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_label_logos_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_label_logos_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The width of the picture, in pixels.' })

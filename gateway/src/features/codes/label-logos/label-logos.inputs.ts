@@ -1,12 +1,11 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { LabelLogo } from './label-logo.entity.js';
 
-@InputType({ description: 'The picture that becomes the logo of an application.' })
-export class SaveLabelLogoInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('The picture that becomes the logo of an application.', 'The picture.')
+export class SaveLabelLogoInput extends ApplicationInput {
   @Field({
     description:
       'A PNG as Base64: at most 750 KB and 250,000 pixels, 1,000 on a side, not interlaced. It is decoded and encoded again on white, so that nothing else of the file is kept. Answers INVALID_INPUT for any other file, and for a picture that is white all over.',
@@ -14,20 +13,13 @@ export class SaveLabelLogoInput {
   png: string;
 }
 
-@InputType({ description: 'The logo to remove.' })
-export class RemoveLabelLogoInput {
-  @ApplicationField()
-  application?: string | null;
-}
+@MutationInput('The logo to remove.', 'The application.')
+export class RemoveLabelLogoInput extends ApplicationInput {}
 
-@ObjectType({ description: 'The saved logo.', simpleResolvers: true })
-export class SaveLabelLogoPayload {
-  @Field({ description: 'The logo of the application.' })
-  labelLogo: LabelLogo;
-}
+export const SaveLabelLogoPayload = payload('SaveLabelLogoPayload', 'The saved logo.', {
+  labelLogo: [() => LabelLogo, 'The logo of the application.'],
+});
 
-@ObjectType({ description: 'The removed logo.', simpleResolvers: true })
-export class RemoveLabelLogoPayload {
-  @Field(() => ID, { nullable: true, description: 'The id of the removed logo; null when there was none.' })
-  removedId: number | null;
-}
+export const RemoveLabelLogoPayload = payload('RemoveLabelLogoPayload', 'The removed logo.', {
+  removedId: [() => ID, 'The id of the removed logo; null when there was none.', { nullable: true }],
+});

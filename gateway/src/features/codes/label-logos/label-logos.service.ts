@@ -5,8 +5,8 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { LabelLogo, type LogoPicture } from './label-logo.entity.js';
 
 /** The logos that applications print on their labels: one each. */
@@ -49,7 +49,7 @@ export class LabelLogosService {
       const row = { applicationId, width, height, image: png.toString('base64') };
       const logo = await insertRow(manager, LabelLogo, row);
       const changes = [{ field: 'pixels', to: `${width} × ${height}` }];
-      await recordAuditOfRows(manager, 'label_logo.saved', 'label_logo', [logo], changes);
+      await recordAuditOfRows(manager, 'label_logo.saved', [logo], changes);
       return logo;
     });
   }
@@ -60,7 +60,7 @@ export class LabelLogosService {
       const logo = await manager.findOneBy(LabelLogo, { applicationId });
       const { affected } = await manager.delete(LabelLogo, { applicationId });
       if (!logo || !affected) return null;
-      await recordAuditOfRows(manager, 'label_logo.removed', 'label_logo', [logo]);
+      await recordAuditOfRows(manager, 'label_logo.removed', [logo]);
       return logo.id;
     });
   }

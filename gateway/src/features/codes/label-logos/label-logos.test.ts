@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
+import { pngChunk } from '../../../platform/symbols/png.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aPicture } from '../../../testing/a-picture.js';
 import { headerOf, pngOf } from '../../../testing/a-png.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { errorOf, getFile } from '../../../testing/print-runs.js';
-import { pngChunk } from '../qr-images/png.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { type Said, say } from '../../../platform/errors/sentence.js';
-import { encodePng } from '../qr-images/png.js';
+import { encodePng } from '../../../platform/symbols/png.js';
 import type { LogoPicture } from './label-logo.entity.js';
 import { DamagedPng } from './png-chunks.js';
 import { type Picture, readPicture } from './png-picture.js';

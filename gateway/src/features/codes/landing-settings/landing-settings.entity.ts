@@ -1,7 +1,12 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn, longTextColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import {
+  asciiColumn,
+  lockVersionColumn,
+  longTextColumn,
+  References,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxLandingText = 300;
 
@@ -11,17 +16,11 @@ export const landingLogoPath = (digest: string) => `/q/logos/${digest}.png`;
 /** What the landing pages of an application show beside the state of a code. */
 @Entity('landing_settings')
 @Index('IX_landing_settings_logo', ['logoDigest'])
-@ObjectType({
-  description: 'What an application shows on the landing pages of its codes.',
-  simpleResolvers: true,
-})
+@GraphType('What an application shows on the landing pages of its codes.')
 export class LandingSettings {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_landing_settings_application')
   applicationId: number;
-
-  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_landing_settings_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'varchar', length: maxLandingText, default: '' })
   @Field({ description: 'The text below “This code is valid”; empty for the usual one.' })

@@ -1,14 +1,14 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { LandingSettings } from './landing-settings.entity.js';
 
-@InputType({
-  description: 'The texts of the landing pages of an application: plain text of at most 300 characters each.',
-})
-export class SaveLandingTextsInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput(
+  'The texts of the landing pages of an application: plain text of at most 300 characters each.',
+  'The texts.',
+)
+export class SaveLandingTextsInput extends ApplicationInput {
   @Field({ description: 'The text of a valid code; empty for the usual one.' })
   validText: string;
 
@@ -19,25 +19,17 @@ export class SaveLandingTextsInput {
   revokedText: string;
 }
 
-@InputType({ description: 'The picture that becomes the logo of the landing pages of an application.' })
-export class SaveLandingLogoInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('The picture that becomes the logo of the landing pages of an application.', 'The picture.')
+export class SaveLandingLogoInput extends ApplicationInput {
   @Field({
     description: 'A PNG as Base64, as of `saveLabelLogo`. Anybody who opens a code sees it.',
   })
   png: string;
 }
 
-@InputType({ description: 'The logo to remove from landing pages.' })
-export class RemoveLandingLogoInput {
-  @ApplicationField()
-  application?: string | null;
-}
+@MutationInput('The logo to remove from landing pages.', 'The application.')
+export class RemoveLandingLogoInput extends ApplicationInput {}
 
-@ObjectType({ description: 'The saved landing pages.', simpleResolvers: true })
-export class LandingSettingsPayload {
-  @Field({ description: 'The landing pages after the change.' })
-  landingSettings: LandingSettings;
-}
+export const LandingSettingsPayload = payload('LandingSettingsPayload', 'The saved landing pages.', {
+  landingSettings: [() => LandingSettings, 'The landing pages after the change.'],
+});

@@ -1,19 +1,17 @@
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
-import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
+import { select } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
+import type { AuditAction, AuditEntry } from '../../operations/audit-log/record-audit.js';
+import { saveSettings } from '../../operations/changes/save-settings.js';
 import { LandingSettings, maxLandingText } from './landing-settings.entity.js';
 
 export type LandingTexts = Pick<LandingSettings, 'validText' | 'usedText' | 'revokedText'>;
-type Saved = Partial<LandingTexts & Pick<LandingSettings, 'logoDigest' | 'logo'>>;
 
 const text = z
   .string()
@@ -45,13 +43,7 @@ export class LandingSettingsService {
 
   /** Saves the texts. @throws DomainError INVALID_INPUT */
   saveTexts(scope: ApplicationScope, given: LandingTexts): Promise<LandingSettings> {
-    const texts = parseInput(textRules, given);
-    return this.#save(scope, texts, (manager, before) => {
-      const changes = (Object.keys(texts) as (keyof LandingTexts)[])
-        .filter((field) => texts[field] !== before[field])
-        .map((field) => ({ field, from: before[field], to: texts[field] }));
-      return changes.length > 0 && record(manager, scope, 'landing_settings.saved', changes);
-    });
+    return this.#save(scope, parseInput(textRules, given), 'landing_settings.saved');
   }
 
   /** Saves a picture as the logo, instead of the one before. @throws DomainError INVALID_INPUT for what is no PNG */
@@ -61,58 +53,25 @@ export class LandingSettingsService {
     await nextTurn();
     const { png, width, height } = parseLogo(base64);
     const logo = png.toString('base64');
-    return this.#save(scope, { logo, logoDigest: digest(logo) }, (manager) =>
-      record(manager, scope, 'landing_settings.logo_saved', [
-        { field: 'pixels', to: `${width} × ${height}` },
-      ]),
-    );
+    const changes = [{ field: 'pixels', to: `${width} × ${height}` }];
+    return this.#save(scope, { logo, logoDigest: digest(logo) }, 'landing_settings.logo_saved', { changes });
   }
 
   /** Removes the logo. Removing none changes nothing. */
   removeLogo(scope: ApplicationScope): Promise<LandingSettings> {
-    return this.#save(
-      scope,
-      { logo: null, logoDigest: null },
-      (manager, { logoDigest }) =>
-        logoDigest !== null && record(manager, scope, 'landing_settings.logo_removed', []),
-    );
+    const values = { logo: null, logoDigest: null };
+    return this.#save(scope, values, 'landing_settings.logo_removed', { changes: [] });
   }
 
-  /** @param recordChange records the change, or answers false when there is none */
   #save(
     { applicationId }: ApplicationScope,
-    values: Saved,
-    recordChange: (manager: EntityManager, before: LandingSettings) => false | Promise<void>,
-  ): Promise<LandingSettings> {
-    return this.database.write(async (manager) => {
-      // Two first calls at once would both add a row.
-      await lockRows(manager, Application, { id: applicationId });
-      const found = await manager.findOneBy(LandingSettings, { applicationId });
-      const before = found ?? unsaved(applicationId);
-      const recorded = recordChange(manager, before);
-      if (recorded === false) return before;
-      await recorded;
-      if (found) await manager.update(LandingSettings, { applicationId }, values);
-      else await insertRow(manager, LandingSettings, { applicationId, ...none, ...values });
-      return manager.findOneByOrFail(LandingSettings, { applicationId });
-    });
+    values: Partial<LandingSettings>,
+    action: AuditAction,
+    entry?: Partial<AuditEntry>,
+  ) {
+    return saveSettings(this.database, LandingSettings, unsaved(applicationId), values, action, entry);
   }
 }
-
-const none = { validText: '', usedText: '', revokedText: '', logoDigest: null };
-
-const record = (
-  manager: EntityManager,
-  { applicationId }: ApplicationScope,
-  action: `landing_settings.${'saved' | 'logo_saved' | 'logo_removed'}`,
-  changes: { field: string; from?: string; to: string }[],
-) =>
-  recordAudit(manager, {
-    action,
-    applicationId,
-    subject: { type: 'landing_settings', ids: [applicationId] },
-    changes,
-  });
 
 /** An instance, because the graph asks it for the path of the logo. */
 function unsaved(applicationId: number): LandingSettings {

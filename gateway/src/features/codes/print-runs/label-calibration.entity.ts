@@ -1,27 +1,22 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
+import { Field, Int } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import type { Calibration } from './labels/pdf-document.js';
 
 /** A person prints on the same printer every time, so calibrations belong to accounts. */
 @Entity('label_calibrations')
 @Index('UQ_label_calibrations_sheet', ['accountId', 'sheetId'], { unique: true })
-@ObjectType({
-  description:
-    'The correction for how a printer moves and scales a label sheet. First lengths are scaled from the left and top edge of the page, then everything is moved.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'The correction for how a printer moves and scales a label sheet. First lengths are scaled from the left and top edge of the page, then everything is moved.',
+)
 export class LabelCalibration implements Calibration {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('accounts', 'FK_label_calibrations_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_label_calibrations_account' })
-  account?: Relation<Account>;
 
   @Column(asciiColumn(30))
   sheetId: string;

@@ -1,15 +1,13 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
+import { Field, Float, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { boxesOf, refusalOf } from './labels/label-boxes.js';
 import { type LabelText, layOutLabel, type SymbolPosition } from './labels/label-drawing.js';
 import { labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
 
-@ObjectType({
-  description: 'A rectangle in a label: in millimetres, from the left and top edge of the label.',
-  simpleResolvers: true,
-})
+@GraphType('A rectangle in a label: in millimetres, from the left and top edge of the label.')
 export class LabelBox {
   @Field(() => Float, { description: 'The left edge.' })
   x: number;
@@ -24,11 +22,9 @@ export class LabelBox {
   height: number;
 }
 
-@ObjectType({
-  description:
-    'Where the symbol and the text of each label of a sheet are, with the codes that the application generates now.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'Where the symbol and the text of each label of a sheet are, with the codes that the application generates now.',
+)
 class LabelPreview {
   @Field(() => LabelTextEnum, { description: 'The text beside or below the symbol.' })
   text: LabelText;
@@ -58,11 +54,9 @@ class LabelPreview {
   note: LabelBox | null;
 }
 
-@ObjectType({
-  description:
-    'A sheet of labels, or a label of a label printer. All lengths are millimetres, from the left and top edge of the page.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'A sheet of labels, or a label of a label printer. All lengths are millimetres, from the left and top edge of the page.',
+)
 export class LabelSheet {
   @Field(() => ID, {
     description:

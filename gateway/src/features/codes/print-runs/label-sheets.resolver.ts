@@ -1,15 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { assertSignedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { LabelSheet } from './label-sheet.js';
-import type { LabelSheetsService, LastPrint } from './label-sheets.service.js';
-import type { Calibration } from './labels/pdf-document.js';
+import type { LabelSheetsService } from './label-sheets.service.js';
 import { SaveLabelCalibrationInput, SaveLabelCalibrationPayload } from './print-run.inputs.js';
 
 /** A sheet for the account that asks, because cells and calibrations are those of an account. */
@@ -20,40 +20,30 @@ interface SheetKey {
 
 @Resolver(LabelSheet)
 export class LabelSheetsResolver {
-  readonly #lastPrints: ReturnType<typeof perRequest<SheetKey, LastPrint>>;
-  readonly #calibrations: ReturnType<typeof perRequest<SheetKey, Calibration>>;
+  readonly #lastPrints = perRequest((keys: readonly SheetKey[]) => this.sheets.lastPrints(keys));
+  readonly #calibrations = perRequest((keys: readonly SheetKey[]) => this.sheets.calibrations(keys));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly sheets: LabelSheetsService,
-  ) {
-    this.#lastPrints = perRequest((keys) => sheets.lastPrints(keys));
-    this.#calibrations = perRequest((keys) => sheets.calibrations(keys));
-  }
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => [LabelSheet], {
-    name: 'labelSheets',
-    description:
-      'The label sheets that QR codes can be printed on, and labels of label printers: a short list, with the free size that the account used last.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => [LabelSheet])
+  @Description(
+    'The label sheets that QR codes can be printed on, and labels of label printers: a short list, with the free size that the account used last.',
+  )
+  async labelSheets(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.sheets.list(viewer, await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @Access(signedIn)
-  @Query(() => LabelSheet, {
-    name: 'labelSheet',
-    description:
-      'One label sheet, also of a free size. Answers INVALID_INPUT for a free size that no label printer takes.',
-  })
-  async get(
+  @SignedInQuery(() => LabelSheet)
+  @Description(
+    'One label sheet, also of a free size. Answers INVALID_INPUT for a free size that no label printer takes.',
+  )
+  async labelSheet(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the sheet.' }) id: string,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
+    @Args() { application }: ApplicationArgs,
   ) {
     return this.sheets.get(await this.access.scopeFor(viewer, application, 'codes.read'), id);
   }
@@ -82,16 +72,13 @@ export class LabelSheetsResolver {
     return this.#calibrations(context).load(keyOf(sheet, context));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveLabelCalibrationPayload, {
-    name: 'saveLabelCalibration',
-    description:
-      'Saves the calibration of the own account for a label sheet. It applies to all PDFs from then on.',
-  })
-  async saveCalibration(
+  @SignedInMutation(() => SaveLabelCalibrationPayload, { danger: 'none' })
+  @Description(
+    'Saves the calibration of the own account for a label sheet. It applies to all PDFs from then on.',
+  )
+  async saveLabelCalibration(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveLabelCalibrationInput, { description: 'The sheet and its calibration.' })
-    { sheet, ...calibration }: SaveLabelCalibrationInput,
+    @Input() { sheet, ...calibration }: SaveLabelCalibrationInput,
   ) {
     return { sheet: await this.sheets.saveCalibration(viewer, sheet, calibration) };
   }

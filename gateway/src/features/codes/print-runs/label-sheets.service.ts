@@ -133,10 +133,10 @@ export class LabelSheetsService {
           await insertRow(manager, LabelCalibration, { ...key, ...calibration });
           await dropOldest(manager, viewer);
         }
-        await recordAudit(manager, {
-          action: 'label_calibration.saved',
+        await recordAudit(manager, 'label_calibration.saved', {
           applicationId,
-          subject: { type: 'label_sheet', ids: [sheet.id] },
+          type: 'label_sheet',
+          ids: [sheet.id],
         });
       });
     await save().catch((error: unknown) => {

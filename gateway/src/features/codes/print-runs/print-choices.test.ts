@@ -1,4 +1,6 @@
 // Runs on SQLite alone: what a print run refuses and draws is its subject.
+
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import {
@@ -13,7 +15,6 @@ import {
   reprintLabels,
 } from '../../../testing/print-runs.js';
 import { testWithPoppler, textOf } from '../../../testing/rendered-pdf.js';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

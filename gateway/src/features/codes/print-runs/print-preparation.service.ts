@@ -10,8 +10,8 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
@@ -236,7 +236,7 @@ async function insertRun(
   }
   await assertPrintable(manager, inserted);
   const changes = [{ field: 'labels', to: row.labelCount }];
-  await recordAuditOfRows(manager, 'print_run.prepared', 'print_run', [inserted], changes);
+  await recordAuditOfRows(manager, 'print_run.prepared', [inserted], changes);
   return Object.assign(inserted, { logo: row.logo, cutMarks: row.cutMarks });
 }
 

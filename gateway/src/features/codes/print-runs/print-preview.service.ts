@@ -1,11 +1,12 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { LabelLogo } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
-import { qrMatrix } from '../qr-images/qr-matrix.js';
 import { LabelBox, templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { boxesOf, placeLogo } from './labels/label-boxes.js';
@@ -24,7 +25,7 @@ import {
 } from './print-settings.js';
 import { lineOf, printedNotes } from './printed-notes.js';
 
-@ObjectType({ description: 'A line of text on a label.', simpleResolvers: true })
+@GraphType('A line of text on a label.')
 class LabelLine {
   @Field({ description: 'The text as it is printed: cut to fit.' })
   content: string;
@@ -35,11 +36,9 @@ class LabelLine {
   path: string;
 }
 
-@ObjectType({
-  description:
-    'A label as it is printed, to be drawn at its size: lengths are millimetres from its left and top edge, unless a field says otherwise.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'A label as it is printed, to be drawn at its size: lengths are millimetres from its left and top edge, unless a field says otherwise.',
+)
 export class PrintPreview {
   @Field(() => Float, { description: 'The width of the label.' })
   width: number;

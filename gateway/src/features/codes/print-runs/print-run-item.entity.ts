@@ -1,12 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { QrCode } from '../qr-codes/qr-code.entity.js';
-import { PrintRun } from './print-run.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { References } from '../../../platform/database/columns.js';
 
 /** One label of a print run. The copies of a code are one label each. */
 @Entity('print_run_items')
 @Index('IX_print_run_items_code', ['codeId', 'printRunId', 'position'])
 export class PrintRunItem {
   @PrimaryColumn({ type: 'int' })
+  @References('print_runs', 'FK_print_run_items_run')
   printRunId: number;
 
   /** The number of the label in its run, from 1. */
@@ -14,6 +14,7 @@ export class PrintRunItem {
   position: number;
 
   @Column({ type: 'int' })
+  @References('qr_codes', 'FK_print_run_items_code')
   codeId: number;
 
   @Column({ type: 'boolean' })
@@ -22,12 +23,4 @@ export class PrintRunItem {
   /** Whether the last PDF before the confirmation left the label empty, because its code was not active. */
   @Column({ type: 'boolean', default: false })
   drawnEmpty: boolean;
-
-  @ManyToOne(() => PrintRun, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'printRunId', foreignKeyConstraintName: 'FK_print_run_items_run' })
-  printRun?: Relation<PrintRun>;
-
-  @ManyToOne(() => QrCode, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'codeId', foreignKeyConstraintName: 'FK_print_run_items_code' })
-  code?: Relation<QrCode>;
 }

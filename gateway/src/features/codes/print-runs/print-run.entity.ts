@@ -1,8 +1,12 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  asciiColumn,
+  lockVersionColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { findSheet, labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
 
@@ -77,26 +81,20 @@ registerEnumType(PrintRunStatusEnum, {
 @Index('IX_print_runs_sheet', ['sheetId', 'accountId', 'confirmedAt', 'id'])
 @Index('IX_print_runs_reprintOf', ['reprintOfId'])
 @Index('IX_print_runs_status', ['status', 'createdAt'])
-@ObjectType({ description: 'One printing of QR codes on label sheets.', simpleResolvers: true })
+@GraphType('One printing of QR codes on label sheets.')
 export class PrintRun {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the print run.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_print_runs_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_print_runs_application' })
-  application?: Relation<Application>;
 
   /** The account that prepared the run. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_print_runs_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_print_runs_account' })
-  account?: Relation<Account> | null;
 
   @Column(asciiColumn(30))
   sheetId: string;
@@ -161,11 +159,8 @@ export class PrintRun {
   status: PrintRunStatus;
 
   @Column({ type: 'int', nullable: true })
+  @References('print_runs', 'FK_print_runs_reprintOf', 'SET NULL')
   reprintOfId: number | null;
-
-  @ManyToOne(() => PrintRun, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'reprintOfId', foreignKeyConstraintName: 'FK_print_runs_reprintOf' })
-  reprintOfRun?: Relation<PrintRun> | null;
 
   @Column(timestampColumn)
   @Field({ description: 'When the run was prepared.' })

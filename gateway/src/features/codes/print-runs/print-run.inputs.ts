@@ -1,25 +1,17 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
 import { LabelSheet } from './label-sheet.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { LabelTextEnum, PrintRun, SymbolPositionEnum } from './print-run.entity.js';
 
-@ArgsType()
-export class PrintRunsArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-}
-
 const startCellDescription =
   'The cell of the first label on the first sheet: 1 to `labelsPerSheet`, row by row from the left.';
 
-@InputType({ description: 'The codes to print, and their sheet.' })
-export class PreparePrintRunInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('The codes to print, and their sheet.', 'The codes, the sheet and the choices.')
+export class PreparePrintRunInput extends ApplicationInput {
   @Field(() => QrCodeSelection, {
     description:
       'The codes. Used and revoked ones are left out. At most 10,000 labels: active codes times copies.',
@@ -72,7 +64,7 @@ export class PreparePrintRunInput {
   cutMarks: boolean;
 }
 
-@InputType({ description: 'How a print run came out.' })
+@MutationInput('How a print run came out.', 'The run and its spoiled labels.')
 export class ConfirmPrintRunInput {
   @Field(() => ID, { description: 'The id of the print run.' })
   id: string;
@@ -85,7 +77,10 @@ export class ConfirmPrintRunInput {
   spoiled?: number[] | null;
 }
 
-@InputType({ description: 'A request to print the spoiled and empty labels of a run again.' })
+@MutationInput(
+  'A request to print the spoiled and empty labels of a run again.',
+  'The confirmed run, and where to begin.',
+)
 export class ReprintLabelsInput {
   @Field(() => ID, { description: 'The id of a confirmed print run with spoiled or empty labels.' })
   id: string;
@@ -94,13 +89,16 @@ export class ReprintLabelsInput {
   startCell: number;
 }
 
-@InputType({ description: 'A request to abandon a print run.' })
+@MutationInput('A request to abandon a print run.', 'The run.')
 export class AbandonPrintRunInput {
   @Field(() => ID, { description: 'The id of a prepared print run.' })
   id: string;
 }
 
-@InputType({ description: 'The correction for how the printer moves and scales a sheet.' })
+@MutationInput(
+  'The correction for how the printer moves and scales a sheet.',
+  'The sheet and its calibration.',
+)
 export class SaveLabelCalibrationInput {
   @Field(() => ID, { description: 'The id of the label sheet.' })
   sheet: string;
@@ -122,14 +120,10 @@ export class SaveLabelCalibrationInput {
   scaleY: number;
 }
 
-@ObjectType({ description: 'The prepared or changed print run.', simpleResolvers: true })
-export class PrintRunPayload {
-  @Field({ description: 'The print run after the change.' })
-  printRun: PrintRun;
-}
+export const PrintRunPayload = payload('PrintRunPayload', 'The prepared or changed print run.', {
+  printRun: [() => PrintRun, 'The print run after the change.'],
+});
 
-@ObjectType({ description: 'The calibrated sheet.', simpleResolvers: true })
-export class SaveLabelCalibrationPayload {
-  @Field({ description: 'The sheet with its new calibration.' })
-  sheet: LabelSheet;
-}
+export const SaveLabelCalibrationPayload = payload('SaveLabelCalibrationPayload', 'The calibrated sheet.', {
+  sheet: [() => LabelSheet, 'The sheet with its new calibration.'],
+});

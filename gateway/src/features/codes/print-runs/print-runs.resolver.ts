@@ -1,12 +1,13 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationPageArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import type { PrintPreparationService } from './print-preparation.service.js';
@@ -17,7 +18,6 @@ import {
   ConfirmPrintRunInput,
   PreparePrintRunInput,
   PrintRunPayload,
-  PrintRunsArgs,
   ReprintLabelsInput,
 } from './print-run.inputs.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
@@ -30,66 +30,46 @@ const costOfLabels = 40;
 
 @Resolver(PrintRun)
 export class PrintRunsResolver {
-  readonly #sheets: ReturnType<typeof perRequest<PrintRun, LabelSheet>>;
-  readonly #batchNames: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #creators: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #spoiled: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #empty: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #reprintable: ReturnType<typeof perRequest<number, number[]>>;
-  readonly #reprints: ReturnType<typeof perRequest<number, PrintRun | null>>;
-  readonly #emptyCounts: ReturnType<typeof perRequest<number, number>>;
+  readonly #sheets = perRequest((of: readonly PrintRun[]) => this.sheets.ofRuns(of));
+  readonly #batchNames = perRequest((ids: readonly number[]) => this.runs.batchNames(ids));
+  readonly #spoiled = perRequest((ids: readonly number[]) => this.labels.spoiled(ids));
+  readonly #empty = perRequest((ids: readonly number[]) => this.labels.empty(ids));
+  readonly #reprintable = perRequest((ids: readonly number[]) => this.labels.reprintable(ids));
+  readonly #reprints = perRequest((ids: readonly number[]) => this.runs.reprints(ids));
+  readonly #emptyCounts = perRequest((ids: readonly number[]) => this.labels.emptyCounts(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly runs: PrintRunsService,
     private readonly preparation: PrintPreparationService,
     private readonly previews: PrintPreviewService,
-    sheets: LabelSheetsService,
-    labels: PrintRunLabelsService,
-    emails: AccountEmailsService,
-  ) {
-    this.#sheets = perRequest((of) => sheets.ofRuns(of));
-    this.#batchNames = perRequest((ids) => runs.batchNames(ids));
-    this.#creators = perRequest((ids) => emails.byIds(ids));
-    this.#spoiled = perRequest((ids) => labels.spoiled(ids));
-    this.#empty = perRequest((ids) => labels.empty(ids));
-    this.#reprintable = perRequest((ids) => labels.reprintable(ids));
-    this.#reprints = perRequest((ids) => runs.reprints(ids));
-    this.#emptyCounts = perRequest((ids) => labels.emptyCounts(ids));
-  }
+    private readonly sheets: LabelSheetsService,
+    private readonly labels: PrintRunLabelsService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => PrintRunConnection, {
-    name: 'printRuns',
-    description: 'The print runs of an application, newest first.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => PrintRunsArgs) { application, ...page }: PrintRunsArgs,
-  ) {
+  @SignedInQuery(() => PrintRunConnection)
+  @Description('The print runs of an application, newest first.')
+  async printRuns(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: ApplicationPageArgs) {
     return toConnection(
       await this.runs.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
     );
   }
 
-  @Access(signedIn)
-  @Query(() => PrintRun, { name: 'printRun', description: 'One print run.' })
-  get(
+  @SignedInQuery(() => PrintRun)
+  @Description('One print run.')
+  printRun(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the print run.' }) id: string,
   ) {
     return this.runs.get(viewer, id);
   }
 
-  @Access(signedIn)
-  @Query(() => PrintPreview, {
-    name: 'printPreview',
-    description: 'The first label that such a print run would have. Nothing is prepared.',
-  })
-  async preview(
+  @SignedInQuery(() => PrintPreview)
+  @Description('The first label that such a print run would have. Nothing is prepared.')
+  async printPreview(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreparePrintRunInput, { description: 'The codes, the sheet and the choices.' })
-    { application, selection, ...settings }: PreparePrintRunInput,
+    @Input() { application, selection, ...settings }: PreparePrintRunInput,
   ) {
     return this.previews.preview(
       await this.access.scopeFor(viewer, application, 'codes.images'),
@@ -118,7 +98,7 @@ export class PrintRunsResolver {
     description: 'The e-mail address of the account that prepared the run. Null after its deletion.',
   })
   createdBy(@Root() { accountId }: PrintRun, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#creators(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => [Int], {
@@ -165,59 +145,39 @@ export class PrintRunsResolver {
     return this.#reprints(context).load(id);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'preparePrintRun',
-    description:
-      'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
-  })
-  async prepare(
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
+  )
+  async preparePrintRun(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreparePrintRunInput, { description: 'The codes and the sheet.' })
-    { application, selection, ...settings }: PreparePrintRunInput,
+    @Input('The codes and the sheet.') { application, selection, ...settings }: PreparePrintRunInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.print');
     return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'confirmPrintRun',
-    description:
-      'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
-  })
-  async confirm(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ConfirmPrintRunInput, { description: 'The run and its spoiled labels.' })
-    { id, spoiled }: ConfirmPrintRunInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
+  )
+  async confirmPrintRun(@CurrentAccount() viewer: SignedIn, @Input() { id, spoiled }: ConfirmPrintRunInput) {
     return { printRun: await this.runs.confirm(viewer, id, spoiled ?? []) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'reprintLabels',
-    description:
-      'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
-  })
-  async prepareReprint(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ReprintLabelsInput, { description: 'The confirmed run, and where to begin.' })
-    { id, startCell }: ReprintLabelsInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
+  )
+  async reprintLabels(@CurrentAccount() viewer: SignedIn, @Input() { id, startCell }: ReprintLabelsInput) {
     return { printRun: await this.preparation.reprint(viewer, id, startCell) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => PrintRunPayload, {
-    name: 'abandonPrintRun',
-    description:
-      'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
-  })
-  async abandon(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => AbandonPrintRunInput, { description: 'The run.' }) { id }: AbandonPrintRunInput,
-  ) {
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @Description(
+    'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
+  )
+  async abandonPrintRun(@CurrentAccount() viewer: SignedIn, @Input() { id }: AbandonPrintRunInput) {
     return { printRun: await this.runs.abandon(viewer, id) };
   }
 }

@@ -13,9 +13,9 @@ import { execute, lockRows, select } from '../../../platform/database/rows/rows.
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
+import { noteUse } from '../../operations/applications/used-rights.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import { noteUse } from '../../people/applications/used-rights.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { abandon } from './print-preparation.service.js';
@@ -118,7 +118,7 @@ export class PrintRunsService {
       await manager.update(PrintRun, { id: run.id }, change);
       Object.assign(run, change);
       const changes = [{ field: 'spoiled', to: numbers.length }];
-      await recordAuditOfRows(manager, 'print_run.confirmed', 'print_run', [run], changes);
+      await recordAuditOfRows(manager, 'print_run.confirmed', [run], changes);
     });
   }
 
@@ -131,7 +131,7 @@ export class PrintRunsService {
       if (run.status === 'confirmed')
         throw new DomainError('CONFLICT', 'This print run is confirmed and cannot be abandoned.');
       if (run.status === 'prepared' && (await abandon(manager, run.id)))
-        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        await recordAuditOfRows(manager, 'print_run.abandoned', [run]);
       run.status = 'abandoned';
     });
   }
@@ -149,7 +149,7 @@ export class PrintRunsService {
         const { id } = run;
         if ((await lockRows(manager, PrintRun, { id, ...where })) === 0) return false;
         if (!(await abandon(manager, id))) return false;
-        await recordAuditOfRows(manager, 'print_run.abandoned', 'print_run', [run]);
+        await recordAuditOfRows(manager, 'print_run.abandoned', [run]);
         return true;
       });
       if (isAbandoned) abandoned += 1;

@@ -1,11 +1,12 @@
-import { Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { cellOf, pageOf, sheetOf } from './print-run.entity.js';
 import type { PrintedLabel, PrintRunLabelsService } from './print-run-labels.service.js';
 
-@ObjectType({ description: 'A label of a code that came out of a printer.', simpleResolvers: true })
+@GraphType('A label of a code that came out of a printer.')
 class QrCodePrint {
   @Field(() => ID, { description: 'The id of the print run.' })
   printRun: number;
@@ -34,11 +35,9 @@ const toPrint = ({ printRunId, position, confirmedAt, ...run }: PrintedLabel): Q
 /** Adds to codes where they were printed, so that the codes need not know of print runs. */
 @Resolver(QrCode)
 export class QrCodePrintsResolver {
-  readonly #prints: ReturnType<typeof perRequest<number, PrintedLabel[]>>;
+  readonly #prints = perRequest((codeIds: readonly number[]) => this.labels.printsOfCodes(codeIds));
 
-  constructor(labels: PrintRunLabelsService) {
-    this.#prints = perRequest((codeIds) => labels.printsOfCodes(codeIds));
-  }
+  constructor(private readonly labels: PrintRunLabelsService) {}
 
   @FieldResolver(() => [QrCodePrint], {
     complexity: 50,

@@ -1,14 +1,15 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
-import { maxPrefixLength } from '../code-names/serial-text.js';
+import { Field, ID, Int } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
-  type CorrectionLevel,
-  ErrorCorrectionEnum,
-  usualLevel,
-} from '../symbol-settings/symbol-settings.entity.js';
+  asciiColumn,
+  lockVersionColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
+import { maxPrefixLength } from '../code-names/serial-text.js';
+import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
 
 export const maxBatchNameLength = 100;
 export const maxBatchNoteLength = 1000;
@@ -20,26 +21,20 @@ export const maxBatchNoteLength = 1000;
 @Index('UQ_qr_batches_idempotencyKey', ['idempotencyKey', 'applicationId'], { unique: true })
 // A serial number is found by the batch whose range has it.
 @Index('IX_qr_batches_serial', ['applicationId', 'firstSerial'])
-@ObjectType({ description: 'The QR codes of one generate request, or of one import.', simpleResolvers: true })
+@GraphType('The QR codes of one generate request, or of one import.')
 export class QrBatch {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the batch.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_batches_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_batches_application' })
-  application?: Relation<Application>;
 
   /** The account that generated the batch. Null after its deletion; the codes stay in the application and its totals. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_qr_batches_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_batches_account' })
-  account?: Relation<Account> | null;
 
   /** The number of codes. Codes are never deleted, so sums of sizes are totals. */
   @Column({ type: 'int' })

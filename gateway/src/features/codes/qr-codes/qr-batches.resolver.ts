@@ -1,18 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import type { Page } from '../../../platform/database/lists/page.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from './batch-labels.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
-import type { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import {
   GenerateQrCodesInput,
@@ -33,61 +31,48 @@ const maxBatchesPerRead = 20;
 
 @Resolver(QrBatch)
 export class QrBatchesResolver {
-  readonly #codePages: ReturnType<typeof perRequest<BatchPage, Page<QrCode>>>;
-  readonly #counts: ReturnType<typeof perRequest<QrBatch, QrStatusCounts>>;
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
+  readonly #codePages = perRequest(
+    (requests: readonly BatchPage[]) => this.qrCodes.pagesOfBatches(requests),
+    maxBatchesPerRead,
+  );
+  readonly #counts = perRequest(
+    (requested: readonly QrBatch[]) => this.batches.statusCounts(requested),
+    maxBatchesPerRead,
+  );
   constructor(
     private readonly access: ApplicationAccess,
     private readonly batches: QrBatchesService,
-    qrCodes: QrCodesService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#counts = perRequest((requested) => batches.statusCounts(requested), maxBatchesPerRead);
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-    this.#codePages = perRequest((requests) => qrCodes.pagesOfBatches(requests), maxBatchesPerRead);
-  }
+    private readonly qrCodes: QrCodesService,
+    private readonly emails: AccountEmailsService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => QrBatchConnection, {
-    name: 'qrBatches',
-    description: 'The batches of QR codes of an application, newest first.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrListArgs) { application, ...page }: QrListArgs,
-  ) {
+  @SignedInQuery(() => QrBatchConnection)
+  @Description('The batches of QR codes of an application, newest first.')
+  async qrBatches(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: QrListArgs) {
     return toConnection(
       await this.batches.list(await this.access.scopeFor(viewer, application, 'codes.read'), page),
     );
   }
 
-  @Access(signedIn)
-  @Query(() => [QrBatch], {
-    name: 'qrBatchesNamed',
-    description:
-      'The newest batches that have a text in the name they were given, five at most, among the newest 10,000 of the application.',
-  })
-  async named(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrBatchNameArgs) { application, search }: QrBatchNameArgs,
-  ) {
+  @SignedInQuery(() => [QrBatch])
+  @Description(
+    'The newest batches that have a text in the name they were given, five at most, among the newest 10,000 of the application.',
+  )
+  async qrBatchesNamed(@CurrentAccount() viewer: SignedIn, @Args() { application, search }: QrBatchNameArgs) {
     return this.batches.findNamed(await this.access.scopeFor(viewer, application, 'codes.read'), search);
   }
 
-  @Access(signedIn)
-  @Query(() => QrBatch, { name: 'qrBatch', description: 'One batch of QR codes.' })
-  get(
+  @SignedInQuery(() => QrBatch)
+  @Description('One batch of QR codes.')
+  qrBatch(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the batch.' }) id: string,
   ) {
     return this.batches.get(viewer, id, 'codes.read');
   }
 
-  @Access(signedIn)
-  @Query(() => Int, {
-    description: 'How many codes one `generateQrCodes` may generate (the setting `QR_MAX_PER_REQUEST`).',
-  })
+  @SignedInQuery(() => Int)
+  @Description('How many codes one `generateQrCodes` may generate (the setting `QR_MAX_PER_REQUEST`).')
   maxQrCodesPerRequest() {
     return this.batches.maxPerRequest;
   }
@@ -105,7 +90,7 @@ export class QrBatchesResolver {
     description: 'The e-mail address of the account that generated the batch; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: QrBatch, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {
@@ -134,38 +119,23 @@ export class QrBatchesResolver {
   @FieldResolver(() => QrCodeConnection, {
     description: 'The codes of the batch, in the order of their generation.',
   })
-  async codes(
-    @Root() batch: QrBatch,
-    @Args(() => QrPageArgs) page: QrPageArgs,
-    @Ctx() context: RequestContext,
-  ) {
+  async codes(@Root() batch: QrBatch, @Args() page: QrPageArgs, @Ctx() context: RequestContext) {
     return toConnection(await this.#codePages(context).load({ batch, page }));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => GenerateQrCodesPayload, {
-    name: 'generateQrCodes',
-    description: 'Generates QR codes for an application in one transaction: all of them or none.',
-  })
-  async generate(
+  @SignedInMutation(() => GenerateQrCodesPayload, { danger: 'none' })
+  @Description('Generates QR codes for an application in one transaction: all of them or none.')
+  async generateQrCodes(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => GenerateQrCodesInput, { description: 'The number of codes and the application.' })
-    { application, ...request }: GenerateQrCodesInput,
+    @Input() { application, ...request }: GenerateQrCodesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
     return { batch: await this.batches.generate(scope, viewer, request) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => UpdateQrBatchPayload, {
-    name: 'updateQrBatch',
-    description: 'Changes the name and the note of a batch of QR codes.',
-  })
-  async update(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => UpdateQrBatchInput, { description: 'The batch, and its new name or note.' })
-    { id, ...labels }: UpdateQrBatchInput,
-  ) {
+  @SignedInMutation(() => UpdateQrBatchPayload, { danger: 'none' })
+  @Description('Changes the name and the note of a batch of QR codes.')
+  async updateQrBatch(@CurrentAccount() viewer: SignedIn, @Input() { id, ...labels }: UpdateQrBatchInput) {
     return { batch: await this.batches.update(viewer, id, labels) };
   }
 }

@@ -15,8 +15,8 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleText } from '../../../platform/visible-text.js';
-import type { Changes } from '../../content/changes/changes.js';
-import { refuseRow } from '../../people/applications/refusals.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
+import type { Changes } from '../../operations/changes/changes.js';
 import { takeSerials } from '../code-names/take-serials.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
@@ -183,23 +183,6 @@ export class QrBatchesService {
       const { used, revoked } = counts.get(id) ?? { used: 0, revoked: 0 };
       return { active: size - used - revoked, used, revoked };
     });
-  }
-
-  /** The number of codes that each account generated, including 0. One query. */
-  async countsByAccount(accountIds: readonly number[]): Promise<Map<number, number>> {
-    const counts = new Map(accountIds.map((id) => [id, 0]));
-    if (counts.size === 0) return counts;
-    const sums = await this.database.read((manager) =>
-      manager
-        .createQueryBuilder(QrBatch, 'batch')
-        .select('batch.accountId', 'accountId')
-        .addSelect('SUM(batch.size)', 'count')
-        .where({ accountId: In([...counts.keys()]) })
-        .groupBy('batch.accountId')
-        .getRawMany<{ accountId: number; count: number }>(),
-    );
-    for (const { accountId, count } of sums) counts.set(accountId, count);
-    return counts;
   }
 
   async #findByIdempotencyKey(

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { codeLength } from '../code-names/code-generator.js';
 import { maxContentLength } from '../code-names/content-digest.js';
 import { QrBatch } from './qr-batch.entity.js';
@@ -18,18 +18,15 @@ export const imagePathOf = (code: string) => `/qr/${code}.png`;
 @Index('IX_qr_codes_status', ['applicationId', 'status', 'printed', 'createdAt', 'id', 'batchId'])
 // Only imported codes are in it on SQLite; a server has no partial indexes.
 @Index('IX_qr_codes_content', ['contentDigest'], { where: 'contentDigest IS NOT NULL' })
-@ObjectType({ description: 'One QR code.', simpleResolvers: true })
+@GraphType('One QR code.')
 export class QrCode {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the QR code.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_codes_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_codes_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   batchId: number;

@@ -1,6 +1,12 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import {
+  ApplicationArgs,
+  ApplicationField,
+  ApplicationInput,
+} from '../../operations/applications/application.args.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCodeFilter } from './qr-selection.inputs.js';
 
@@ -28,23 +34,17 @@ export class QrCodeListArgs extends QrListArgs {
 }
 
 @ArgsType()
-export class QrBatchNameArgs {
+export class QrBatchNameArgs extends ApplicationArgs {
   @Field({ description: 'A part of the name, at most 100 characters; nothing finds no batch.' })
   search: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A request for new QR codes.' })
-export class GenerateQrCodesInput {
+@MutationInput('A request for new QR codes.', 'The number of codes and the application.')
+export class GenerateQrCodesInput extends ApplicationInput {
   @Field(() => Int, {
     description: 'The number of codes: at least 1, at most the limit of the server (10,000 by default).',
   })
   count: number;
-
-  @ApplicationField()
-  application?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -67,7 +67,7 @@ export class GenerateQrCodesInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A new name or note for a batch of QR codes.' })
+@MutationInput('A new name or note for a batch of QR codes.', 'The batch, and its new name or note.')
 export class UpdateQrBatchInput {
   @Field(() => ID, { description: 'The id of the batch.' })
   id: string;
@@ -86,14 +86,10 @@ export class UpdateQrBatchInput {
   note?: string | null;
 }
 
-@ObjectType({ description: 'The generated codes.', simpleResolvers: true })
-export class GenerateQrCodesPayload {
-  @Field({ description: 'The batch of generated codes.' })
-  batch: QrBatch;
-}
+export const GenerateQrCodesPayload = payload('GenerateQrCodesPayload', 'The generated codes.', {
+  batch: [() => QrBatch, 'The batch of generated codes.'],
+});
 
-@ObjectType({ description: 'The changed batch.', simpleResolvers: true })
-export class UpdateQrBatchPayload {
-  @Field({ description: 'The batch after the change.' })
-  batch: QrBatch;
-}
+export const UpdateQrBatchPayload = payload('UpdateQrBatchPayload', 'The changed batch.', {
+  batch: [() => QrBatch, 'The batch after the change.'],
+});

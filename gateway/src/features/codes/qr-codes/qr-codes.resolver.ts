@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { toConnection } from '../../../platform/graphql/connection.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
@@ -18,41 +18,32 @@ import type { QrStatusChangesService } from './qr-status-changes.service.js';
 
 @Resolver(QrCode)
 export class QrCodesResolver {
-  readonly #batches: ReturnType<typeof perRequest<number, QrBatch | Error>>;
-  readonly #statusChanges: ReturnType<typeof perRequest<number, QrStatusChange | null>>;
+  readonly #batches = perRequest(async (ids: readonly number[]) => {
+    const batches = await this.qrBatches.byIds(ids);
+    return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
+  });
+  readonly #statusChanges = perRequest(async (ids: readonly number[]) => {
+    const changes = await this.qrStatusChanges.byIds(ids);
+    return ids.map((id) => changes.get(id) ?? null);
+  });
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly qrCodes: QrCodesService,
-    qrBatches: QrBatchesService,
-    qrStatusChanges: QrStatusChangesService,
-  ) {
-    this.#batches = perRequest(async (ids) => {
-      const batches = await qrBatches.byIds(ids);
-      return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
-    });
-    this.#statusChanges = perRequest(async (ids) => {
-      const changes = await qrStatusChanges.byIds(ids);
-      return ids.map((id) => changes.get(id) ?? null);
-    });
-  }
+    private readonly qrBatches: QrBatchesService,
+    private readonly qrStatusChanges: QrStatusChangesService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => QrCodeConnection, {
-    name: 'qrCodes',
-    description: 'The QR codes of an application, newest first: all of them, or those that a filter finds.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrCodeListArgs) { application, filter, ...page }: QrCodeListArgs,
-  ) {
+  @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes' })
+  @Description('The QR codes of an application, newest first: all of them, or those that a filter finds.')
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, filter, ...page }: QrCodeListArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.qrCodes.list(scope, page, filter));
   }
 
-  @Access(signedIn)
-  @Query(() => QrCode, { name: 'qrCode', description: 'One QR code.' })
-  get(
+  @SignedInQuery(() => QrCode)
+  @Description('One QR code.')
+  qrCode(
     @CurrentAccount() viewer: SignedIn,
     @Arg('code', { description: 'The 20 characters of the code.' }) code: string,
   ) {

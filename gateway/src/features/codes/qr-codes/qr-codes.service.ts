@@ -17,7 +17,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { isCode } from '../code-names/code-generator.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
-import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
 import { codeWithContent } from './found-codes.js';

@@ -1,20 +1,17 @@
-import { Args, ArgsType, Field, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, ArgsType, Field, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
 import type { QrSelectionsService } from './qr-selections.service.js';
 import { QrStatusCounts } from './qr-status-counts.js';
 
 @ArgsType()
-class QrCodeCountsArgs {
+class QrCodeCountsArgs extends ApplicationArgs {
   @Field({ description: 'The codes: at most 20,000.' })
   selection: QrCodeSelection;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @Resolver()
@@ -24,16 +21,14 @@ export class QrSelectionsResolver {
     private readonly selections: QrSelectionsService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => QrStatusCounts, {
-    name: 'qrCodeCounts',
-    description:
-      'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
-  })
-  async counts(
+  @SignedInQuery(() => QrStatusCounts)
+  @Description(
+    'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
+  )
+  async qrCodeCounts(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrCodeCountsArgs) { selection, application }: QrCodeCountsArgs,
-  ): Promise<QrStatusCounts> {
+    @Args() { selection, application }: QrCodeCountsArgs,
+  ) {
     return this.selections.counts(await this.access.scopeFor(viewer, application, 'codes.read'), selection);
   }
 }

@@ -1,8 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
 
@@ -13,25 +12,19 @@ export const maxStatusNoteLength = 200;
 @Entity('qr_status_changes')
 @Index('IX_qr_status_changes_application', ['applicationId'])
 @Index('IX_qr_status_changes_account', ['accountId'])
-@ObjectType({ description: 'How a QR code got its status.', simpleResolvers: true })
+@GraphType('How a QR code got its status.')
 export class QrStatusChange {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_status_changes_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_status_changes_application' })
-  application?: Relation<Application>;
 
   /** The account that changed the status. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_qr_status_changes_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_qr_status_changes_account' })
-  account?: Relation<Account> | null;
 
   @Column(asciiColumn(8))
   @Field(() => QrStatusEnum, { description: 'The status after the change.' })

@@ -1,7 +1,8 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
@@ -21,7 +22,7 @@ abstract class StatusExplanationInput {
   note?: string | null;
 }
 
-@InputType({ description: 'A new status for a QR code.' })
+@MutationInput('A new status for a QR code.', 'The code and its new status.')
 export class ChangeQrCodeStatusInput extends StatusExplanationInput {
   @Field({ description: 'The 20 characters of the code.' })
   code: string;
@@ -32,7 +33,7 @@ export class ChangeQrCodeStatusInput extends StatusExplanationInput {
   status: QrStatus;
 }
 
-@InputType({ description: 'A new status for a selection of QR codes.' })
+@MutationInput('A new status for a selection of QR codes.', 'The codes and their new status.')
 export class ChangeQrCodeStatusesInput extends StatusExplanationInput {
   @Field({ description: 'The codes: at most 20,000.' })
   selection: QrCodeSelection;
@@ -44,7 +45,7 @@ export class ChangeQrCodeStatusesInput extends StatusExplanationInput {
   status: QrStatus;
 }
 
-@InputType({ description: 'A batch of QR codes to revoke.' })
+@MutationInput('A batch of QR codes to revoke.', 'The batch, as the caller has seen it.')
 export class RevokeQrBatchInput extends StatusExplanationInput {
   @Field(() => ID, { description: 'The id of the batch.' })
   id: string;
@@ -56,37 +57,23 @@ export class RevokeQrBatchInput extends StatusExplanationInput {
   expectedActive: number;
 }
 
-@ObjectType({ description: 'The changed QR code.', simpleResolvers: true })
-export class ChangeQrCodeStatusPayload {
-  @Field({ description: 'The QR code after the change.' })
-  qrCode: QrCode;
+export const ChangeQrCodeStatusPayload = payload('ChangeQrCodeStatusPayload', 'The changed QR code.', {
+  qrCode: [() => QrCode, 'The QR code after the change.'],
+  ...undoable,
+});
 
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const ChangeQrCodeStatusesPayload = payload(
+  'ChangeQrCodeStatusesPayload',
+  'The result of a change of a selection of QR codes.',
+  {
+    changedCount: [() => Int, 'How many codes have the new status now, and were active before.'],
+    unchangedCount: [() => Int, 'How many codes of the selection were not active, and stay as they were.'],
+    ...undoable,
+  },
+);
 
-@ObjectType({ description: 'The result of a change of a selection of QR codes.', simpleResolvers: true })
-export class ChangeQrCodeStatusesPayload {
-  @Field(() => Int, { description: 'How many codes have the new status now, and were active before.' })
-  changedCount: number;
-
-  @Field(() => Int, {
-    description: 'How many codes of the selection were not active, and stay as they were.',
-  })
-  unchangedCount: number;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
-
-@ObjectType({ description: 'The revoked batch.', simpleResolvers: true })
-export class RevokeQrBatchPayload {
-  @Field({ description: 'The batch. Its used codes stay used.' })
-  batch: QrBatch;
-
-  @Field(() => Int, { description: 'How many codes were revoked.' })
-  revokedCount: number;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const RevokeQrBatchPayload = payload('RevokeQrBatchPayload', 'The revoked batch.', {
+  batch: [() => QrBatch, 'The batch. Its used codes stay used.'],
+  revokedCount: [() => Int, 'How many codes were revoked.'],
+  ...undoable,
+});

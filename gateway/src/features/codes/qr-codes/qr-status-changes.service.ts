@@ -10,12 +10,12 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { UndoJournal } from '../../operations/undo/undo-journal.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import { isCode } from '../code-names/code-generator.js';
 import { batchName } from './batch-labels.js';
 import { rangesOf } from './id-ranges.js';
@@ -158,7 +158,7 @@ export class QrStatusChangesService {
         { field: 'codes', to: revokedCount },
         { field: 'reason', to: parsed.reason },
       ];
-      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', 'qr_batch', [batch], changes);
+      if (changed) await recordAuditOfRows(manager, 'qr_batch.revoked', [batch], changes);
       return { batch, revokedCount, undo };
     });
   }
@@ -218,10 +218,10 @@ const recordCodes = (
   codes: readonly string[],
   count = codes.length,
 ) =>
-  recordAudit(manager, {
-    action: `qr_code.${status}`,
+  recordAudit(manager, `qr_code.${status}`, {
     applicationId,
-    subject: { type: 'qr_code', ids: codes, count },
+    ids: codes,
+    count,
     changes: [
       { field: 'status', from: 'active', to: status },
       { field: 'reason', to: reason },

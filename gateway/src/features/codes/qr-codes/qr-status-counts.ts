@@ -1,6 +1,7 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
-@ObjectType({ description: 'How many QR codes have each status.', simpleResolvers: true })
+@GraphType('How many QR codes have each status.')
 export class QrStatusCounts {
   @Field(() => Int, { description: 'How many are active.' })
   active: number;

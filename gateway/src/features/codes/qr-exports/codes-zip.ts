@@ -1,6 +1,6 @@
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
-import { type AskedImage, type ImageFormat, withLevel } from '../qr-images/image-options.js';
-import { drawQrImage } from '../qr-images/qr-image.js';
+import { type AskedImage, type ImageFormat, withLevel } from '../../../platform/symbols/image-options.js';
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { codesHead, codesLines } from './codes-csv.js';
 import type { ExportedCode, QrExport } from './qr-exports.service.js';
 import { ZipArchive } from './zip-archive.js';

@@ -10,7 +10,7 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import type { CorrectionLevel } from '../symbol-settings/symbol-settings.entity.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 
 /** The most codes of a ZIP: about ten seconds at 4 Mbit/s, and no more images than people look through. */
 export const maxZippedCodes = 10_000;

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { batchesWith } from '../../../testing/batches-with.js';
 import { readZip } from '../../../testing/read-zip.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
-import { drawQrImage } from '../qr-images/qr-image.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

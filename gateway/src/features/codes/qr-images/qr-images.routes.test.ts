@@ -1,9 +1,9 @@
 // Runs on SQLite alone: images and the headers of their answers are its subject.
 import { digest } from '../../../platform/digest.js';
+import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
 import { batchesWith } from '../../../testing/batches-with.js';
-import { drawQrImage } from './qr-image.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -6,15 +6,15 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { isNotModified } from '../../../platform/http/conditional-request.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
-import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import {
   type ImageFormat,
   type ImageOptions,
   imageOptionFields,
   standardImage,
   withLevel,
-} from './image-options.js';
-import { drawingVersion, drawQrImage, imageTypes } from './qr-image.js';
+} from '../../../platform/symbols/image-options.js';
+import { drawingVersion, drawQrImage, imageTypes } from '../../../platform/symbols/qr-image.js';
+import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 
 /** The content of a code never changes, so any cache may store its image for as long as HTTP allows. */
 const cacheForever = 'public, max-age=31536000, immutable';

@@ -50,7 +50,7 @@ const problems = {
       fr: 'Une erreur s’est produite de notre côté. Scannez de nouveau dans un instant. Le code est resté tel quel.',
     },
   },
-} as const satisfies Record<string, { title: PageText; explanation: PageText }>;
+} as const;
 
 const codeLabel: PageText = { en: 'Code', fr: 'Code' };
 
@@ -84,7 +84,7 @@ export function landingPage({ state, language, code, applicationName, settings }
     title: titles[state][language],
     explanation: text === '' ? explanations[state][language] : escapeHtml(text),
     above: `${logo ? `<img src="${logo}" alt="">\n` : ''}${namedAbove(applicationName)}`,
-    below: groups === undefined ? '' : `<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>\n`,
+    below: groups === undefined ? '' : `\n<p class="code"><span>${codeLabel[language]}</span> ${groups}</p>`,
   });
 }
 
@@ -112,29 +112,23 @@ const page = (language: PageLanguage, { look, icon, title, explanation, above, b
   publicPage({
     language,
     title,
-    main: `<main class="${look}">
-${above}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
+    look,
+    main: `${above}<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>
 <h1>${title}</h1>
-<p>${explanation}</p>
-${below}</main>`,
+<p>${explanation}</p>${below}`,
     style,
   });
 
 const style = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 var(--font)}
-main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);text-align:center;overflow-wrap:anywhere}
-main>*{margin:0 0 12px}
-main>:last-child{margin-bottom:0}
+main{text-align:center}
 img{display:block;max-width:min(240px,100%);max-height:96px;margin-inline:auto;padding:8px;border-radius:8px;background:#fff}
 p{white-space:pre-line}
-.application{color:var(--muted);font-weight:600}
 svg{width:72px;height:72px;padding:16px;border-radius:50%;border:3px solid;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 svg path{stroke:currentColor}
 .active svg{color:var(--good)}
 .used svg{color:var(--warn)}
 .revoked svg{color:var(--bad)}
 .unknown svg{color:var(--muted)}
-h1{font-size:24px;line-height:1.25}
 .code{padding-top:12px;border-top:1px solid var(--border);font-family:ui-monospace,monospace;font-size:14px}
 .code span{color:var(--muted);font-family:var(--font)}
 `;

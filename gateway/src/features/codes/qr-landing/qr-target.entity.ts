@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 
 export const maxTargetLength = 500;
 /** The longest name of the domain name system. */
@@ -14,11 +13,8 @@ export class QrTarget {
   id: number;
 
   @Column({ type: 'int' })
+  @References('qr_batches', 'FK_qr_targets_batch')
   batchId: number;
-
-  @ManyToOne(() => QrBatch, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_qr_targets_batch' })
-  batch?: Relation<QrBatch>;
 
   @Column(asciiColumn(maxTargetLength))
   url: string;

@@ -1,8 +1,10 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
-@InputType({ description: 'The address that the codes of a batch lead to.' })
+@MutationInput('The address that the codes of a batch lead to.', 'The batch and the address.')
 export class SetQrTargetInput {
   @Field(() => ID, { description: 'The id of the batch.' })
   batch: string;
@@ -14,27 +16,18 @@ export class SetQrTargetInput {
   url: string;
 }
 
-@ObjectType({ description: 'The changed batch.', simpleResolvers: true })
-export class SetQrTargetPayload {
-  @Field({ description: 'The batch after the change.' })
-  batch: QrBatch;
-}
+export const SetQrTargetPayload = payload('SetQrTargetPayload', 'The changed batch.', {
+  batch: [() => QrBatch, 'The batch after the change.'],
+});
 
-@InputType({ description: 'The hosts that the codes of an application may lead to.' })
-export class SaveRedirectHostsInput {
+@MutationInput('The hosts that the codes of an application may lead to.', 'The hosts.')
+export class SaveRedirectHostsInput extends ApplicationInput {
   @Field(() => [String], {
     description: 'At most 20 hosts, such as shop.example.com. They replace the earlier ones.',
   })
   hosts: string[];
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The saved hosts.', simpleResolvers: true })
-export class SaveRedirectHostsPayload {
-  @Field(() => [String], {
-    description: 'The hosts as they are stored: in lower case, in the order of the alphabet.',
-  })
-  hosts: string[];
-}
+export const SaveRedirectHostsPayload = payload('SaveRedirectHostsPayload', 'The saved hosts.', {
+  hosts: [() => [String], 'The hosts as they are stored: in lower case, in the order of the alphabet.'],
+});

@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import {
   SaveRedirectHostsInput,
@@ -18,16 +18,13 @@ import type { QrTargetsService } from './qr-targets.service.js';
 /** Adds to batches where their codes lead, so that batches need not know of it. */
 @Resolver(QrBatch)
 export class QrTargetsResolver {
-  readonly #urls: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #openPages: ReturnType<typeof perRequest<QrBatch, boolean>>;
+  readonly #urls = perRequest((ids: readonly number[]) => this.targets.byBatches(ids));
+  readonly #openPages = perRequest((batches: readonly QrBatch[]) => this.targets.openPages(batches));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly targets: QrTargetsService,
-  ) {
-    this.#urls = perRequest((ids) => targets.byBatches(ids));
-    this.#openPages = perRequest((batches) => targets.openPages(batches));
-  }
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
@@ -46,50 +43,35 @@ export class QrTargetsResolver {
     return this.#openPages(context).load(batch);
   }
 
-  @Access(signedIn)
-  @Query(() => Boolean, {
-    description:
-      'Whether the symbols of codes that an application generates now hold the address of their landing page.',
-  })
-  async newSymbolsOpenPages(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => Boolean)
+  @Description(
+    'Whether the symbols of codes that an application generates now hold the address of their landing page.',
+  )
+  async newSymbolsOpenPages(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.targets.newSymbolsOpenPages(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @Access(signedIn)
-  @Query(() => [String], {
-    name: 'redirectHosts',
-    complexity: 20,
-    description: 'The hosts that the codes of an application may lead to: at most 20.',
-  })
-  async hosts(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => [String], { complexity: 20 })
+  @Description('The hosts that the codes of an application may lead to: at most 20.')
+  async redirectHosts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.targets.hosts(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @Access(signedIn)
-  @Query(() => Boolean, {
-    description:
-      'Whether the viewer may add hosts to those that codes may lead to. False where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`) and the viewer is not one; every viewer may remove hosts.',
-  })
+  @SignedInQuery(() => Boolean)
+  @Description(
+    'Whether the viewer may add hosts to those that codes may lead to. False where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`) and the viewer is not one; every viewer may remove hosts.',
+  )
   mayAddRedirectHosts(@CurrentAccount() viewer: SignedIn) {
     return this.targets.mayAddHosts(viewer);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveRedirectHostsPayload, {
-    name: 'saveRedirectHosts',
-    description:
-      'Replaces the hosts that the codes of an application may lead to. Answers FORBIDDEN for a new host where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`).',
-  })
-  async saveHosts(
+  @SignedInMutation(() => SaveRedirectHostsPayload, { danger: 'none' })
+  @Description(
+    'Replaces the hosts that the codes of an application may lead to. Answers FORBIDDEN for a new host where administrators alone add them (`REDIRECT_HOSTS_APPROVAL`).',
+  )
+  async saveRedirectHosts(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveRedirectHostsInput, { description: 'The hosts.' })
-    { application, hosts }: SaveRedirectHostsInput,
+    @Input() { application, hosts }: SaveRedirectHostsInput,
   ) {
     return {
       hosts: await this.targets.saveHosts(
@@ -100,16 +82,9 @@ export class QrTargetsResolver {
     };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SetQrTargetPayload, {
-    name: 'setQrTarget',
-    description: 'Sets the address that the codes of a batch lead to, or removes it.',
-  })
-  async setTarget(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SetQrTargetInput, { description: 'The batch and the address.' })
-    { batch, url }: SetQrTargetInput,
-  ) {
+  @SignedInMutation(() => SetQrTargetPayload, { danger: 'none' })
+  @Description('Sets the address that the codes of a batch lead to, or removes it.')
+  async setQrTarget(@CurrentAccount() viewer: SignedIn, @Input() { batch, url }: SetQrTargetInput) {
     return { batch: await this.targets.setTarget(viewer, batch, url) };
   }
 }

@@ -7,8 +7,8 @@ import { insertRow, lockRows, select } from '../../../platform/database/rows/row
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { ScannedCode } from '../qr-codes/qr-codes.service.js';
@@ -100,7 +100,7 @@ export class QrTargetsService {
       await manager.delete(QrTarget, { batchId: batch.id });
       // The host alone: what follows it may hold a secret.
       const changes = [{ field: 'host', from: before?.host, to: target?.host }];
-      await recordAuditOfRows(manager, 'qr_batch.target_set', 'qr_batch', [batch], changes);
+      await recordAuditOfRows(manager, 'qr_batch.target_set', [batch], changes);
       if (target) await insertRow(manager, QrTarget, { batchId: batch.id, ...target });
     });
     return batch;
@@ -145,10 +145,11 @@ export class QrTargetsService {
         throw fieldError('FORBIDDEN', 'hosts', say`Please ask an administrator to add ${{ added }}.`);
       await manager.delete(RedirectHost, { applicationId });
       for (const host of unique) await insertRow(manager, RedirectHost, { applicationId, host });
-      await recordAudit(manager, {
-        action: 'redirect_hosts.saved',
+      await recordAudit(manager, 'redirect_hosts.saved', {
         applicationId,
-        subject: { type: 'redirect_host', ids: [], count: unique.length },
+        type: 'redirect_host',
+        ids: [],
+        count: unique.length,
         changes: [
           { field: 'addedHosts', to: added },
           { field: 'removedHosts', to: removed },

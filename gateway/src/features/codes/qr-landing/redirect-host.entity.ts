@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 import { maxHostLength } from './qr-target.entity.js';
 
 /** A host that the codes of an application may lead to. */
@@ -11,11 +10,8 @@ export class RedirectHost {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_redirect_hosts_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_redirect_hosts_application' })
-  application?: Relation<Application>;
 
   @Column(asciiColumn(maxHostLength))
   host: string;

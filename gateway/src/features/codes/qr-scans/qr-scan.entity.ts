@@ -1,10 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { ApplicationKey } from '../../people/application-keys/application-key.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
-import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import { QrCode } from '../qr-codes/qr-code.entity.js';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 /** Why a scan was refused. The app receives `unknown` for a code of another application. */
 export type Refusal = (typeof RefusalEnum)[keyof typeof RefusalEnum];
@@ -43,7 +41,6 @@ registerEnumType(ScanResultEnum, {
   },
 });
 
-export const maxNonceLength = 64;
 export const maxScannedTextLength = 100;
 export const maxDeviceLength = 60;
 export const maxAppVersionLength = 30;
@@ -58,10 +55,7 @@ export const maxAppVersionLength = 30;
 @Index('IX_qr_scans_application_result', ['applicationId', 'refusal', 'id'])
 @Index('IX_qr_scans_batch_result', ['batchId', 'refusal', 'id'])
 @Index('IX_qr_scans_key', ['keyId'])
-@ObjectType({
-  description: 'One scan by a mobile app that wanted to redeem a code, accepted or refused.',
-  simpleResolvers: true,
-})
+@GraphType('One scan by a mobile app that wanted to redeem a code, accepted or refused.')
 export class QrScan {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the scan.' })
@@ -69,34 +63,22 @@ export class QrScan {
 
   /** The application of the key. */
   @Column({ type: 'int' })
+  @References('applications', 'FK_qr_scans_application')
   applicationId: number;
 
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_qr_scans_application' })
-  application?: Relation<Application>;
-
   @Column({ type: 'int' })
+  @References('application_keys', 'FK_qr_scans_key')
   keyId: number;
-
-  @ManyToOne(() => ApplicationKey, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'keyId', foreignKeyConstraintName: 'FK_qr_scans_key' })
-  key?: Relation<ApplicationKey>;
 
   /** Null for a text that is no code of the application. */
   @Column({ type: 'int', nullable: true })
+  @References('qr_codes', 'FK_qr_scans_code')
   codeId: number | null;
-
-  @ManyToOne(() => QrCode, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'codeId', foreignKeyConstraintName: 'FK_qr_scans_code' })
-  code?: Relation<QrCode> | null;
 
   /** The batch of the code, so that the scans of a batch are one range of an index. */
   @Column({ type: 'int', nullable: true })
+  @References('qr_batches', 'FK_qr_scans_batch')
   batchId: number | null;
-
-  @ManyToOne(() => QrBatch, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'batchId', foreignKeyConstraintName: 'FK_qr_scans_batch' })
-  batch?: Relation<QrBatch> | null;
 
   /** The scanned text, cut to 100 characters; null for a code of the application. */
   @Column({ type: 'varchar', length: maxScannedTextLength, nullable: true })

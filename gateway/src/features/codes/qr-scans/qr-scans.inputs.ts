@@ -1,6 +1,6 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { ApplicationArgs, ApplicationPageArgs } from '../../operations/applications/application.args.js';
 import { type Refusal, RefusalEnum, type ScanResult, ScanResultEnum } from './qr-scan.entity.js';
 
 @InputType({
@@ -25,27 +25,21 @@ export class QrScanFilter {
 }
 
 @ArgsType()
-export class QrScansArgs extends PageArgs {
+export class QrScansArgs extends ApplicationPageArgs {
   @Field(() => QrScanFilter, {
     nullable: true,
     description: 'Which scans.',
   })
   filter?: QrScanFilter | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @ArgsType()
-export class QrStatisticsArgs {
+export class QrStatisticsArgs extends ApplicationArgs {
   @Field(() => Int, { defaultValue: 30, description: 'The number of days up to today, 1 to 90.' })
   days: number;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The scans that were received on one day.', simpleResolvers: true })
+@GraphType('The scans that were received on one day.')
 export class QrScanDay {
   @Field({ description: 'The day in UTC, such as 2026-11-21.' })
   day: string;

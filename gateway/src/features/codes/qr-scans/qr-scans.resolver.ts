@@ -1,12 +1,12 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan } from './qr-scan.entity.js';
 import { QrScanDay, QrScansArgs, QrStatisticsArgs } from './qr-scans.inputs.js';
@@ -16,29 +16,21 @@ const QrScanConnection = connectionType(QrScan, 'scans');
 
 @Resolver(QrScan)
 export class QrScansResolver {
-  readonly #codes: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #keyNames: ReturnType<typeof perRequest<number, string | null>>;
+  readonly #codes = perRequest((ids: readonly number[]) => this.qrCodes.codesByIds(ids));
+  readonly #keyNames = perRequest((ids: readonly number[]) => this.applicationKeys.namesByIds(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly scans: QrScansService,
-    qrCodes: QrCodesService,
-    applicationKeys: ApplicationKeysService,
-  ) {
-    this.#codes = perRequest((ids) => qrCodes.codesByIds(ids));
-    this.#keyNames = perRequest((ids) => applicationKeys.namesByIds(ids));
-  }
+    private readonly qrCodes: QrCodesService,
+    private readonly applicationKeys: ApplicationKeysService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => QrScanConnection, {
-    name: 'scans',
-    description:
-      'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrScansArgs) { application, filter, ...page }: QrScansArgs,
-  ) {
+  @SignedInQuery(() => QrScanConnection, { name: 'scans' })
+  @Description(
+    'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
+  )
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application, filter, ...page }: QrScansArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.scans.list(viewer, scope, filter ?? {}, page));
   }
@@ -59,18 +51,11 @@ export class QrScansResolver {
     return this.#keyNames(context).load(keyId);
   }
 
-  @Access(signedIn)
-  @Query(() => [QrScanDay], {
-    name: 'qrStatistics',
-    // At most 90 days of six outcomes, each spread over 16 rows.
-    complexity: 1000,
-    description:
-      'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
-  })
-  async statistics(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => QrStatisticsArgs) { application, days }: QrStatisticsArgs,
-  ): Promise<QrScanDay[]> {
+  @SignedInQuery(() => [QrScanDay], { complexity: 1000 })
+  @Description(
+    'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
+  )
+  async qrStatistics(@CurrentAccount() viewer: SignedIn, @Args() { application, days }: QrStatisticsArgs) {
     const found = await this.scans.days(await this.access.scopeFor(viewer, application, 'codes.read'), days);
     return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
       ...day,

@@ -1,6 +1,5 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 import type { Refusal } from './qr-scan.entity.js';
 
 /** The result of scans; an annulled one counts as `accepted` too. */
@@ -13,11 +12,8 @@ export type ScanOutcome = 'accepted' | 'annulled' | Refusal;
 @Entity('scan_days')
 export class ScanDayCount {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_scan_days_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_scan_days_application' })
-  application?: Relation<Application>;
 
   /** Such as 2026-11-21. */
   @PrimaryColumn(asciiColumn(10))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { deviceTime, nonceRule } from '../../../platform/app-fields.js';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
-import { maxAppVersionLength, maxDeviceLength, maxNonceLength } from './qr-scan.entity.js';
+import { maxAppVersionLength, maxDeviceLength } from './qr-scan.entity.js';
 
 /**
  * A scanned text: a code, or the content of a symbol. Whatever a camera read is a scan, so that a text of any length and
@@ -11,12 +12,7 @@ const scannedText = z
   .min(1, 'Send what was scanned.')
   .transform((text) => text.replaceAll('\0', '\ufffd').toWellFormed());
 
-export const nonceRule = z
-  .string('Send a nonce, such as a new UUID for each scan.')
-  .regex(
-    new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
-    `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
-  );
+export const scanNonce = nonceRule('Send a nonce, such as a new UUID for each scan.');
 
 const shortText = (what: string, length: number) =>
   z
@@ -26,16 +22,6 @@ const shortText = (what: string, length: number) =>
     .refine(isStorable, `${what} holds a character that cannot be stored.`)
     .nullish();
 
-/** MySQL stores years of four digits, and a clock that was never set shows 1970. */
-const [firstTime, lastTime] = [0, Date.parse('9999-12-31T23:59:59.999Z')];
-/** A text that is no time at all has its own message. */
-const isStorableTime = (text: string) => !(Date.parse(text) < firstTime || Date.parse(text) > lastTime);
-
-/** A time by the clock of a device. */
-export const deviceTime = z.iso
-  .datetime({ offset: true, error: 'Send a time such as 2026-11-21T14:05:00Z.' })
-  .refine(isStorableTime, 'Send a time from 1970 to 9999.');
-
 /** One scan as an app reports it. */
 export const scanRules = z.object({
   code: scannedText.meta({
@@ -43,7 +29,7 @@ export const scanRules = z.object({
       'The scanned text: a code, or the content of its symbol. A text that is no code of the application is answered `unknown`, whatever its length.',
     examples: ['7ZK3Q9M2XV4D8H1R6TBC'],
   }),
-  nonce: nonceRule.meta({
+  nonce: scanNonce.meta({
     description:
       'A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.',
     examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
+import { linkProblems, problemPage, tooMuchAtOnce } from '../../../platform/http/page-problems.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
-import { linkProblems, type PageProblem, tooMuchAtOnce } from '../page-problems/page-problems.js';
 import type { WatchMail } from './scan-watch-link.entity.js';
 import type { WatchedMails } from './watch-links.service.js';
 
@@ -40,13 +40,12 @@ const problems = {
     },
   },
   ...linkProblems,
-} as const satisfies Record<string, PageProblem>;
+} as const;
 
 /** The page in place of an error, or of a link that ends nothing. */
 export function endMailsProblem(status: number, language: PageLanguage): string {
   const kind = { 404: 'unknown', 429: 'hurried', 503: 'busy' }[status] ?? 'failed';
-  const { title, explanation } = problems[kind as keyof typeof problems];
-  return page(language, title[language], `<p>${explanation[language]}</p>`);
+  return problemPage(problems[kind as keyof typeof problems], language, style);
 }
 
 /** The page of a link: one button, because programs that check the links of mails open them without a person. */
@@ -69,14 +68,10 @@ const named = (language: PageLanguage, { mail, applicationName }: WatchedMails) 
   `${mails[mail][language]} <bdi>“${escapeHtml(applicationName)}”</bdi>`;
 
 const page = (language: PageLanguage, title: string, main: string) =>
-  publicPage({ language, title, main: `<main>\n<h1>${title}</h1>\n${main}\n</main>`, style });
+  publicPage({ language, title, main: `<h1>${title}</h1>\n${main}`, style });
 
 const style = `
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:420px;padding:32px 24px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
-main>*{margin:0 0 12px}
-main>:last-child{margin-bottom:0}
-h1{font-size:24px;line-height:1.25}
+body{font-family:system-ui,sans-serif}
 form{padding-top:8px}
 button{min-height:44px;padding:10px 18px;border:0;border-radius:8px;background:var(--good);color:var(--card);font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:3px solid currentColor;outline-offset:2px;outline-color:var(--text)}

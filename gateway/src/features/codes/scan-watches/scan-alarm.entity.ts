@@ -1,16 +1,12 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** The last alarm about refused scans of an application: one a day is mailed. */
 @Entity('scan_alarms')
 export class ScanAlarm {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_scan_alarms_application')
   applicationId: number;
-
-  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_scan_alarms_application' })
-  application?: Relation<Application>;
 
   @Column(timestampColumn)
   raisedAt: Date;

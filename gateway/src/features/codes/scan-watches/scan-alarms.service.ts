@@ -5,7 +5,7 @@ import { execute, insertOrUpdate, type SqlValue, select } from '../../../platfor
 import type { Logger } from '../../../platform/logger.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import { mailIn } from '../../people/mails/mail.js';
+import { mailIn } from '../../people/mail-languages/mail.js';
 import { type Refusal, RefusalEnum } from '../qr-scans/qr-scan.entity.js';
 import { dayOf, readScanDays } from '../qr-scans/scan-days.js';
 import { firstScanSince } from './first-scan-since.js';

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { ScanWatch } from './scan-watch.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** The two mails, each of which ends by its own link. */
 export type WatchMail = 'weekly' | 'alarm';
@@ -15,11 +14,8 @@ export class ScanWatchLink {
   id: number;
 
   @Column({ type: 'int' })
+  @References('scan_watches', 'FK_scan_watch_links_watch')
   watchId: number;
-
-  @ManyToOne(() => ScanWatch, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'watchId', foreignKeyConstraintName: 'FK_scan_watch_links_watch' })
-  watch?: Relation<ScanWatch>;
 
   /** SHA-256: the token itself is random, so that nobody finds it from its digest. */
   @Column(asciiColumn(64))

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Membership } from '../../people/members/membership.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 
 export const maxTimeZoneLength = 64;
 
@@ -14,11 +13,8 @@ export class ScanWatch {
   id: number;
 
   @Column({ type: 'int' })
+  @References('memberships', 'FK_scan_watches_membership')
   membershipId: number;
-
-  @ManyToOne(() => Membership, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'membershipId', foreignKeyConstraintName: 'FK_scan_watches_membership' })
-  membership?: Relation<Membership>;
 
   @Column({ type: 'boolean' })
   weekly: boolean;

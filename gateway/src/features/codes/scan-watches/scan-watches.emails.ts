@@ -1,5 +1,5 @@
-import { withoutLink } from '../../people/mails/contains-link.js';
-import type { Mail } from '../../people/mails/mail.js';
+import { withoutLink } from '../../../platform/mail/contains-link.js';
+import type { Mail } from '../../people/mail-languages/mail.js';
 import type { Refusal } from '../qr-scans/qr-scan.entity.js';
 import type { LocalWeek } from './local-week.js';
 import { maxActive, refusedIn, type WeekNumbers } from './week-numbers.js';

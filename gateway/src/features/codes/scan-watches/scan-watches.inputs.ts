@@ -1,10 +1,13 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
-@ObjectType('ScanWatch', {
-  description: 'Which mails about the scans of an application the account wants, one of its members.',
-  simpleResolvers: true,
-})
+@GraphType(
+  'Which mails about the scans of an application the account wants, one of its members.',
+  'ScanWatch',
+)
 export class ScanWatchChoices {
   @Field({ description: 'The name of the application.' })
   application: string;
@@ -29,11 +32,11 @@ export class ScanWatchChoices {
   timeZone: string | null;
 }
 
-@InputType({ description: 'The mails that the account wants about an application of which it is a member.' })
-export class SaveScanWatchInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput(
+  'The mails that the account wants about an application of which it is a member.',
+  'The choices.',
+)
+export class SaveScanWatchInput extends ApplicationInput {
   @Field({ description: 'Whether the weekly summary is mailed.' })
   weekly: boolean;
 
@@ -47,10 +50,9 @@ export class SaveScanWatchInput {
   timeZone: string;
 }
 
-@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
-export class SaveScanWatchPayload {
-  @Field(() => [ScanWatchChoices], {
-    description: 'The choices of the account for all applications of which it is a member.',
-  })
-  scanWatches: ScanWatchChoices[];
-}
+export const SaveScanWatchPayload = payload('SaveScanWatchPayload', 'The saved choices.', {
+  scanWatches: [
+    () => [ScanWatchChoices],
+    'The choices of the account for all applications of which it is a member.',
+  ],
+});

@@ -4,7 +4,7 @@ import { execute } from '../../../platform/database/rows/rows.js';
 import type { Logger } from '../../../platform/logger.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import { mailIn } from '../../people/mails/mail.js';
+import { mailIn } from '../../people/mail-languages/mail.js';
 import { type LocalWeek, weekDueAt } from './local-week.js';
 import { weeklySummaryEmail } from './scan-watches.emails.js';
 import type { WatchLinksService } from './watch-links.service.js';

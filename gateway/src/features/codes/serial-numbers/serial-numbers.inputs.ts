@@ -1,7 +1,10 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
-@ObjectType({ description: 'How an application numbers the codes of its batches.', simpleResolvers: true })
+@GraphType('How an application numbers the codes of its batches.')
 export class SerialNumbers {
   @Field(() => String, {
     nullable: true,
@@ -20,21 +23,16 @@ export class SerialNumbers {
   nextSerial: string | null;
 }
 
-@InputType({ description: 'The prefix of the serial numbers of an application.' })
-export class SaveSerialNumbersInput {
+@MutationInput('The prefix of the serial numbers of an application.', 'The prefix.')
+export class SaveSerialNumbersInput extends ApplicationInput {
   @Field(() => String, {
     nullable: true,
     description:
       'What stands before the numbers of new batches: 1 to 12 letters from A to Z and digits; small letters become capitals. Nothing: new batches get no numbers.',
   })
   prefix?: string | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The saved serial numbers.', simpleResolvers: true })
-export class SaveSerialNumbersPayload {
-  @Field({ description: 'How the application numbers codes now.' })
-  serialNumbers: SerialNumbers;
-}
+export const SaveSerialNumbersPayload = payload('SaveSerialNumbersPayload', 'The saved serial numbers.', {
+  serialNumbers: [() => SerialNumbers, 'How the application numbers codes now.'],
+});

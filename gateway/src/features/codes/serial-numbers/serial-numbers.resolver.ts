@@ -1,9 +1,9 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { SaveSerialNumbersInput, SaveSerialNumbersPayload, SerialNumbers } from './serial-numbers.inputs.js';
 import type { SerialNumbersService } from './serial-numbers.service.js';
 
@@ -14,28 +14,19 @@ export class SerialNumbersResolver {
     private readonly serialNumbers: SerialNumbersService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => SerialNumbers, {
-    name: 'serialNumbers',
-    description: 'How an application numbers the codes of its batches.',
-  })
-  async get(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => SerialNumbers, { name: 'serialNumbers' })
+  @Description('How an application numbers the codes of its batches.')
+  async get(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.serialNumbers.get(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveSerialNumbersPayload, {
-    name: 'saveSerialNumbers',
-    description:
-      'Changes the prefix of the serial numbers of new batches, or ends them. The numbers go on where they stand, and codes that exist keep theirs.',
-  })
-  async save(
+  @SignedInMutation(() => SaveSerialNumbersPayload, { danger: 'none' })
+  @Description(
+    'Changes the prefix of the serial numbers of new batches, or ends them. The numbers go on where they stand, and codes that exist keep theirs.',
+  )
+  async saveSerialNumbers(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveSerialNumbersInput, { description: 'The prefix.' })
-    { application, prefix }: SaveSerialNumbersInput,
+    @Input() { application, prefix }: SaveSerialNumbersInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'settings');
     return { serialNumbers: await this.serialNumbers.save(scope, prefix) };

@@ -2,10 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { insertOrUpdate, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { saveSettings } from '../../operations/changes/save-settings.js';
 import { findSerials, type NumberedCode } from '../code-names/find-serials.js';
 import { prefixRule, serialOf, serialsIn } from '../code-names/serial-text.js';
 import type { SerialNumbers } from './serial-numbers.inputs.js';
@@ -31,28 +29,19 @@ export class SerialNumbersService {
    * Changes the prefix for new batches. The numbers go on, and codes that exist keep theirs.
    * @throws DomainError INVALID_INPUT
    */
-  save(scope: ApplicationScope, given: string | null | undefined): Promise<SerialNumbers> {
+  async save(scope: ApplicationScope, given: string | null | undefined): Promise<SerialNumbers> {
     const { prefix = null } = parseInput(rules, { prefix: given });
-    const { applicationId } = scope;
-    return this.database.write(async (manager) => {
-      await lockRows(manager, Application, { id: applicationId });
-      const before = await read(manager, scope);
-      if (before.prefix === prefix) return before;
-      const row = { applicationId, prefix, nextNumber: before.nextNumber };
-      await insertOrUpdate(manager, SerialSettings, [row], (value) => ({ prefix: value('prefix') }));
-      await recordAudit(manager, {
-        action: 'serial_numbers.saved',
-        applicationId,
-        subject: { type: 'serial_numbers', ids: [], count: 1 },
-        changes: [{ field: 'prefix', from: before.prefix, to: prefix }],
-      });
-      return read(manager, scope);
-    });
+    const usual = { ...unsaved, applicationId: scope.applicationId };
+    const entry = { ids: [], count: 1 };
+    await saveSettings(this.database, SerialSettings, usual, { prefix }, 'serial_numbers.saved', entry);
+    return this.get(scope);
   }
 }
 
+const unsaved = { prefix: null, nextNumber: 1 };
+
 async function read(manager: EntityManager, { applicationId }: ApplicationScope): Promise<SerialNumbers> {
   const settings = await manager.findOneBy(SerialSettings, { applicationId });
-  const { prefix, nextNumber } = settings ?? { prefix: null, nextNumber: 1 };
+  const { prefix, nextNumber } = settings ?? unsaved;
   return { prefix, nextNumber, nextSerial: serialOf(prefix, nextNumber) };
 }

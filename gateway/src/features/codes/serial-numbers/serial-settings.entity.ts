@@ -1,17 +1,13 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
 
 /** The serial numbers of an application. An application without a row numbers no codes. */
 @Entity('serial_settings')
 export class SerialSettings {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_serial_settings_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_serial_settings_application' })
-  application?: Relation<Application>;
 
   /** Null while new batches get no numbers. */
   @Column({ ...asciiColumn(maxPrefixLength), nullable: true })

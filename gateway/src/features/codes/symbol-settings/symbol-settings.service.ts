@@ -2,12 +2,11 @@ import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
-import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
-import { type CorrectionLevel, SymbolSettings, usualLevel } from './symbol-settings.entity.js';
+import { saveSettings } from '../../operations/changes/save-settings.js';
+import { SymbolSettings, usualLevel } from './symbol-settings.entity.js';
 
 /** What the symbols of new codes follow from. */
 export interface SymbolFormat {
@@ -73,29 +72,10 @@ export class SymbolSettingsService {
 
   /** Saves the settings for codes that are generated from now on. @throws DomainError as `formatOf` */
   async save({ applicationId }: ApplicationScope, request: SymbolSettingsRequest): Promise<void> {
-    const row = { contentTemplate: this.#parse(request), errorCorrection: request.errorCorrection };
-    await this.database.write(async (manager) => {
-      // Two first calls at once would both add a row.
-      await lockRows(manager, Application, { id: applicationId });
-      const before = await manager.findOneBy(SymbolSettings, { applicationId });
-      const { contentTemplate: from = null, errorCorrection = usualLevel } = before ?? {};
-      if (from === row.contentTemplate && errorCorrection === row.errorCorrection) return;
-      if (before) await manager.update(SymbolSettings, { applicationId }, row);
-      else await insertRow(manager, SymbolSettings, { applicationId, ...row });
-      await recordAudit(manager, {
-        action: 'symbol_settings.saved',
-        applicationId,
-        subject: { type: 'symbol_settings', ids: [applicationId] },
-        changes: [
-          ...(from === row.contentTemplate
-            ? []
-            : [{ field: 'contentTemplate', from, to: row.contentTemplate }]),
-          ...(errorCorrection === row.errorCorrection
-            ? []
-            : [{ field: 'errorCorrection', from: errorCorrection, to: row.errorCorrection }]),
-        ],
-      });
-    });
+    const { errorCorrection } = request;
+    const values = { contentTemplate: this.#parse(request), errorCorrection };
+    const usual = { applicationId, contentTemplate: null, errorCorrection: usualLevel };
+    await saveSettings<SymbolSettings>(this.database, SymbolSettings, usual, values, 'symbol_settings.saved');
   }
 
   #settingsOf(row: SymbolSettings | null): ApplicationSymbols {

@@ -7,9 +7,9 @@ import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest, SearchRequest } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../../people/applications/application.entity.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import { Acceptance, maxSubjectLength } from './acceptance.entity.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
@@ -78,9 +78,10 @@ export class AcceptancePeopleService {
       await manager.delete(AcceptancePerson, { id: person.id });
       const { affected } = await manager.delete(Acceptance, { applicationId, subject });
       // Without the subject, which is to be forgotten.
-      await recordAudit(manager, {
-        ...{ action: 'acceptance.deleted', applicationId },
-        subject: { type: 'acceptance', ids: [person.id], count: affected ?? 0 },
+      await recordAudit(manager, 'acceptance.deleted', {
+        applicationId,
+        ids: [person.id],
+        count: affected ?? 0,
       });
       return affected ?? 0;
     });

@@ -1,8 +1,13 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { exactTextColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  exactTextColumn,
+  lockVersionColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { maxSubjectLength } from './acceptance.entity.js';
 import { PersonText } from './acceptance.types.js';
 
@@ -10,21 +15,15 @@ import { PersonText } from './acceptance.types.js';
 @Entity('acceptance_people')
 @Index('UQ_acceptance_people_subject', ['applicationId', 'subject'], { unique: true })
 @Index('IX_acceptance_people_application', ['applicationId', 'id'])
-@ObjectType({
-  description: 'A person who accepted a legal text in the app.',
-  simpleResolvers: true,
-})
+@GraphType('A person who accepted a legal text in the app.')
 export class AcceptancePerson {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the person.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_acceptance_people_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_acceptance_people_application' })
-  application?: Relation<Application>;
 
   @Column(exactTextColumn(maxSubjectLength))
   @Field({ description: "The app's own id of the person: at most 100 characters." })

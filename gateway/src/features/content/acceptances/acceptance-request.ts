@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { deviceTime, nonceRule } from '../../../platform/app-fields.js';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import { isBlank } from '../../../platform/visible-text.js';
-import { deviceTime, nonceRule } from '../../codes/qr-scans/scan-request.js';
 import { maxAppVersionLength, maxSubjectLength } from './acceptance.entity.js';
 
 export const subjectRule = z
@@ -18,7 +18,7 @@ export const subjectRule = z
     examples: ['u-8842'],
   });
 
-const nonce = nonceRule.meta({
+const nonce = nonceRule('Send a nonce, such as a new UUID for each scan.').meta({
   description:
     'A name of the call that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and is recorded once.',
   examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],

@@ -1,10 +1,14 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, exactTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { AppUser } from '../../people/app-users/app-user.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
+import {
+  asciiColumn,
+  exactTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
-import { LegalTextVersion } from '../legal-texts/legal-text-version.entity.js';
 import { Receipt } from './acceptance.types.js';
 
 export const AcceptanceKindEnum = {
@@ -25,7 +29,6 @@ registerEnumType(AcceptanceKindEnum, {
 });
 
 export const maxSubjectLength = 100;
-export const maxNonceLength = 64;
 export const maxAppVersionLength = 30;
 
 /** One acceptance or withdrawal that an app reported. Rows are added, and removed with their person or application. */
@@ -36,21 +39,15 @@ export const maxAppVersionLength = 30;
 @Index('IX_acceptances_text', ['applicationId', 'legalTextKey', 'versionId', 'subject'])
 @Index('IX_acceptances_version', ['versionId'])
 @Index('IX_acceptances_app_user', ['appUserId'])
-@ObjectType({
-  description: 'One acceptance of a version of a legal text, or its withdrawal. It never changes.',
-  simpleResolvers: true,
-})
+@GraphType('One acceptance of a version of a legal text, or its withdrawal. It never changes.')
 export class Acceptance {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the acceptance.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_acceptances_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_acceptances_application' })
-  application?: Relation<Application>;
 
   @Column(exactTextColumn(maxSubjectLength))
   @Field({ description: "The app's own id of the person: at most 100 characters." })
@@ -58,22 +55,16 @@ export class Acceptance {
 
   /** The app user whose address the subject is. */
   @Column({ type: 'int', nullable: true })
+  @References('app_users', 'FK_acceptances_app_user', 'SET NULL')
   appUserId: number | null;
-
-  @ManyToOne(() => AppUser, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'appUserId', foreignKeyConstraintName: 'FK_acceptances_app_user' })
-  appUser?: Relation<AppUser> | null;
 
   @Column(asciiColumn(20))
   @Field(() => LegalTextKeyEnum, { name: 'key', simple: false, description: 'Which of the three texts.' })
   legalTextKey: LegalTextKey;
 
   @Column({ type: 'int' })
+  @References('legal_text_versions', 'FK_acceptances_version')
   versionId: number;
-
-  @ManyToOne(() => LegalTextVersion, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'versionId', foreignKeyConstraintName: 'FK_acceptances_version' })
-  version?: Relation<LegalTextVersion>;
 
   /** Computed when the row is read. */
   @Field(() => Int, { name: 'version', simple: false, description: 'The number of the version.' })

@@ -1,7 +1,10 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
 
-@ObjectType({ description: 'What a person accepted of one text.', simpleResolvers: true })
+@GraphType('What a person accepted of one text.')
 export class PersonText {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
@@ -35,7 +38,7 @@ export class PersonText {
   isOverdue: boolean;
 }
 
-@ObjectType({ description: 'How many people accepted a text.', simpleResolvers: true })
+@GraphType('How many people accepted a text.')
 export class AcceptanceCount {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
@@ -62,10 +65,7 @@ export class AcceptanceCount {
   people: number;
 }
 
-@ObjectType({
-  description: 'A signed statement about an acceptance, which anybody can check by the public key.',
-  simpleResolvers: true,
-})
+@GraphType('A signed statement about an acceptance, which anybody can check by the public key.')
 export class Receipt {
   @Field({ description: 'JSON with its fields in the order of their names: the text that is signed.' })
   payload: string;
@@ -83,17 +83,13 @@ export class AcceptancesArgs {
   person: string;
 }
 
-@InputType({ description: 'A person whose acceptances are to be deleted.' })
+@MutationInput('A person whose acceptances are to be deleted.', 'The person.')
 export class DeleteAcceptancesInput {
   @Field(() => ID, { description: 'The id of the person.' })
   person: string;
 }
 
-@ObjectType({ description: 'The deleted acceptances.', simpleResolvers: true })
-export class DeleteAcceptancesPayload {
-  @Field(() => ID, { description: 'The id of the person, who is deleted too.' })
-  deletedId: string;
-
-  @Field(() => Int, { description: 'How many acceptances and withdrawals were deleted.' })
-  deletedCount: number;
-}
+export const DeleteAcceptancesPayload = payload('DeleteAcceptancesPayload', 'The deleted acceptances.', {
+  deletedId: [() => ID, 'The id of the person, who is deleted too.'],
+  deletedCount: [() => Int, 'How many acceptances and withdrawals were deleted.'],
+});

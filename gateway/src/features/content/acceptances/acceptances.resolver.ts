@@ -1,10 +1,10 @@
-import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
-import { ApplicationArgs, ApplicationSearchArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { ApplicationArgs, ApplicationSearchArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { Acceptance } from './acceptance.entity.js';
 import {
   AcceptanceCount,
@@ -26,51 +26,31 @@ export class AcceptancesResolver {
     private readonly status: AcceptanceStatusService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => [AcceptanceCount], {
-    name: 'acceptanceCounts',
-    description: 'How many people accepted each legal text that has a version in force.',
-  })
-  async counts(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => [AcceptanceCount])
+  @Description('How many people accepted each legal text that has a version in force.')
+  async acceptanceCounts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.status.counts(await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
-  @Access(signedIn)
-  @Query(() => AcceptancePersonConnection, {
-    name: 'acceptancePeople',
-    description: 'The people who accepted a legal text in the app, the latest new ones first.',
-  })
-  async list(
+  @SignedInQuery(() => AcceptancePersonConnection)
+  @Description('The people who accepted a legal text in the app, the latest new ones first.')
+  async acceptancePeople(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationSearchArgs) { application, ...request }: ApplicationSearchArgs,
+    @Args() { application, ...request }: ApplicationSearchArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'people.read');
     return toConnection(await this.people.list(scope, request));
   }
 
-  @Access(signedIn)
-  @Query(() => [Acceptance], {
-    name: 'acceptances',
-    description: 'The acceptances and withdrawals of a person, newest first: at most 203.',
-    complexity: 203,
-  })
-  async of(@CurrentAccount() viewer: SignedIn, @Args(() => AcceptancesArgs) { person }: AcceptancesArgs) {
+  @SignedInQuery(() => [Acceptance], { complexity: 203 })
+  @Description('The acceptances and withdrawals of a person, newest first: at most 203.')
+  async acceptances(@CurrentAccount() viewer: SignedIn, @Args() { person }: AcceptancesArgs) {
     return this.people.of(viewer, person);
   }
 
-  @Access(signedIn, { danger: "takes people's data out" })
-  @Mutation(() => DeleteAcceptancesPayload, {
-    name: 'deleteAcceptances',
-    description: 'Deletes a person with all acceptances and withdrawals. This cannot be undone.',
-  })
-  async delete(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteAcceptancesInput, { description: 'The person.' })
-    { person }: DeleteAcceptancesInput,
-  ) {
+  @SignedInMutation(() => DeleteAcceptancesPayload, { danger: "takes people's data out" })
+  @Description('Deletes a person with all acceptances and withdrawals. This cannot be undone.')
+  async deleteAcceptances(@CurrentAccount() viewer: SignedIn, @Input() { person }: DeleteAcceptancesInput) {
     return this.people.delete(viewer, person);
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
 import { identified } from '../../../platform/call-context.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import type { AcceptanceStatusService } from '../acceptances/acceptance-status.service.js';
 import { answerLegalStatus, legalStatusQuery } from '../acceptances/acceptances.routes.js';

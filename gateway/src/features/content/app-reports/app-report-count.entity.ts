@@ -1,6 +1,5 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 
 export type AppReportKind = 'ACCEPTANCE' | 'VOTE';
 
@@ -8,11 +7,8 @@ export type AppReportKind = 'ACCEPTANCE' | 'VOTE';
 @Entity('app_report_counts')
 export class AppReportCount {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_app_report_counts_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_app_report_counts_application' })
-  application?: Relation<Application>;
 
   @PrimaryColumn(asciiColumn(10))
   kind: AppReportKind;

@@ -5,13 +5,13 @@ import type { Lockable } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { isBlank } from '../../../platform/visible-text.js';
 import type { AuditedRow } from '../../operations/audit-log/record-audit.js';
+import type { Change } from '../../operations/changes/changes.js';
+import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 import type { CopiesOf } from '../../operations/quotas/quota-usage.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
-import type { ContentKind } from '../content-versions/content-version.entity.js';
 import { changeNote } from '../versions/change-note.js';
-import type { Change } from './changes.js';
 import type { Translation } from './translation.js';
 
 /** A row of content: it belongs to an application, which has its rows in an order. */

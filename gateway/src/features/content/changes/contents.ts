@@ -10,11 +10,11 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
+import type { Author, Change, Changes } from '../../operations/changes/changes.js';
+import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import type { Author, Change, Changes } from './changes.js';
-import { chosenIds } from './chosen-ids.js';
 import {
   audited,
   bytesOfTexts,

@@ -1,7 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { Change, Changes } from '../../operations/changes/changes.js';
 import { keepRows, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
-import type { Change, Changes } from './changes.js';
 import { bytesOfTexts, type Content, type ContentRow } from './content.js';
 import type { Translation } from './translation.js';
 import { keepTranslations, restoreTranslations } from './translation-rows.js';

@@ -2,8 +2,8 @@ import { type EntityManager, getMetadataArgsStorage } from 'typeorm';
 import type { Condition } from '../../../platform/database/dialect.js';
 import { execute, idsIn, select } from '../../../platform/database/rows/rows.js';
 import { textDigest } from '../../../platform/digest.js';
+import type { Change } from '../../operations/changes/changes.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
-import type { Change } from './changes.js';
 import { fieldNames, type Texts, type TranslatedContent } from './content.js';
 import type { Translation } from './translation.js';
 

@@ -1,8 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
-import { maxNonceLength } from './help-vote.entity.js';
+import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxCommentLength = 500;
 
@@ -12,21 +12,15 @@ export const maxCommentLength = 500;
 @Index('IX_help_comments_task', ['applicationId', 'helpTaskId', 'id'])
 @Index('IX_help_comments_day', ['applicationId', 'createdAt'])
 @Index('IX_help_comments_createdAt', ['createdAt'])
-@ObjectType({
-  description: 'What a person wrote about a help task. It is kept for 90 days.',
-  simpleResolvers: true,
-})
+@GraphType('What a person wrote about a help task. It is kept for 90 days.')
 export class HelpComment {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the comment.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_help_comments_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_comments_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'int' })
   helpTaskId: number;

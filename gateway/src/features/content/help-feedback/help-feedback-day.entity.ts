@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /**
  * How many people a help task helped on a day, in UTC, and how many it did not. It refers to no row of the task, so that the
@@ -10,11 +9,8 @@ import { Application } from '../../people/applications/application.entity.js';
 @Index('IX_help_feedback_days_day', ['day'])
 export class HelpFeedbackDay {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_help_feedback_days_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_feedback_days_application' })
-  application?: Relation<Application>;
 
   @PrimaryColumn({ type: 'int' })
   helpTaskId: number;

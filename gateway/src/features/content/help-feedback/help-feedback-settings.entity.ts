@@ -1,22 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { References } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxContactLength = 300;
 
 /** What an application asks after "Did it help?", and what it answers to "no". */
 @Entity('help_feedback_settings')
-@ObjectType({
-  description: 'What an application asks after “Did it help?”, and what it answers to “no”.',
-  simpleResolvers: true,
-})
+@GraphType('What an application asks after “Did it help?”, and what it answers to “no”.')
 export class HelpFeedbackSettings {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_help_feedback_settings_application')
   applicationId: number;
-
-  @OneToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_feedback_settings_application' })
-  application?: Relation<Application>;
 
   @Column({ type: 'boolean', default: false })
   @Field({ description: 'Whether comments are kept, for 90 days. Off by default.' })

@@ -1,12 +1,11 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
 
-@ObjectType({
-  description: 'How many people a help task helped in a language, within 180 days.',
-  simpleResolvers: true,
-})
+@GraphType('How many people a help task helped in a language, within 180 days.')
 export class HelpFeedbackOfLanguage {
   @Field({ description: 'The language in which the task was shown; empty if the app named none.' })
   language: string;
@@ -18,10 +17,7 @@ export class HelpFeedbackOfLanguage {
   didNotHelp: number;
 }
 
-@ObjectType({
-  description: 'How many people a help task helped, within 180 days.',
-  simpleResolvers: true,
-})
+@GraphType('How many people a help task helped, within 180 days.')
 export class HelpTaskFeedback {
   @Field(() => ID, { description: 'The id of the help task.' })
   helpTaskId: number;
@@ -48,17 +44,8 @@ export class HelpTaskFeedback {
   commentCount: number;
 }
 
-@ArgsType()
-export class HelpFeedbackArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-}
-
-@InputType({ description: 'What to ask after “Did it help?”, and what to answer to “no”.' })
-export class SaveHelpFeedbackSettingsInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('What to ask after “Did it help?”, and what to answer to “no”.', 'The choices.')
+export class SaveHelpFeedbackSettingsInput extends ApplicationInput {
   @Field({ description: 'Whether comments are kept. Those that are there stay when it is switched off.' })
   comments: boolean;
 
@@ -69,20 +56,20 @@ export class SaveHelpFeedbackSettingsInput {
   contact: string;
 }
 
-@ObjectType({ description: 'The saved choices.', simpleResolvers: true })
-export class SaveHelpFeedbackSettingsPayload {
-  @Field({ description: 'The choices after the change.' })
-  helpFeedbackSettings: HelpFeedbackSettings;
-}
+export const SaveHelpFeedbackSettingsPayload = payload(
+  'SaveHelpFeedbackSettingsPayload',
+  'The saved choices.',
+  {
+    helpFeedbackSettings: [() => HelpFeedbackSettings, 'The choices after the change.'],
+  },
+);
 
-@InputType({ description: 'A comment to delete.' })
+@MutationInput('A comment to delete.', 'The comment.')
 export class DeleteHelpCommentInput {
   @Field(() => ID, { description: 'The id of the comment.' })
   id: string;
 }
 
-@ObjectType({ description: 'The deleted comment.', simpleResolvers: true })
-export class DeleteHelpCommentPayload {
-  @Field(() => ID, { description: 'The id of the deleted comment.' })
-  deletedId: string;
-}
+export const DeleteHelpCommentPayload = payload('DeleteHelpCommentPayload', 'The deleted comment.', {
+  deletedId: [() => ID, 'The id of the deleted comment.'],
+});

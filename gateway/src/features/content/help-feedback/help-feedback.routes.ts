@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
+import { nonceRule } from '../../../platform/app-fields.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
 import { maxCommentLength } from './help-comment.entity.js';
-import { maxNonceLength } from './help-vote.entity.js';
 import type { HelpVotesService } from './help-votes.service.js';
 
 /** For each key and network, on each gateway: people answer, one by one. */
@@ -18,17 +18,11 @@ const feedback = named(
     helpful: z
       .boolean('Say `true` or `false`.')
       .meta({ description: 'Whether the help task helped the person.', examples: [true] }),
-    nonce: z
-      .string()
-      .regex(
-        new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
-        `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
-      )
-      .meta({
-        description:
-          'A name of the answer that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once; it may add a comment.',
-        examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
-      }),
+    nonce: nonceRule().meta({
+      description:
+        'A name of the answer that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once; it may add a comment.',
+      examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
+    }),
     comment: z
       .string()
       .trim()

@@ -15,8 +15,8 @@ import {
 } from '../../../platform/database/lists/page.js';
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { HelpComment } from './help-comment.entity.js';
 import type { HelpTaskFeedback } from './help-feedback.inputs.js';
@@ -75,7 +75,7 @@ export class HelpFeedbackService {
       const comment = await manager.findOneBy(HelpComment, where);
       if (!comment)
         return refuseRow(manager, HelpComment, where, { viewer, right: 'content.write', noun: 'Comment' });
-      await recordAuditOfRows(manager, 'help_comment.deleted', 'help_comment', [comment]);
+      await recordAuditOfRows(manager, 'help_comment.deleted', [comment]);
       await manager.delete(HelpComment, { id: comment.id });
     });
   }

@@ -1,8 +1,6 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
-
-export const maxNonceLength = 64;
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { maxNonceLength } from '../../../platform/app-fields.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** One answer of a person to "Did it help?", by which a repeated call is recognised. Nothing tells who it was. */
 @Entity('help_votes')
@@ -13,11 +11,8 @@ export class HelpVote {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_help_votes_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_votes_application' })
-  application?: Relation<Application>;
 
   /** Chosen by the app. */
   @Column(asciiColumn(maxNonceLength))

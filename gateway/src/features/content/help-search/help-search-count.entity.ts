@@ -1,17 +1,13 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, exactTextColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, exactTextColumn, References } from '../../../platform/database/columns.js';
 import { maxTermLength } from './search-words.js';
 
 /** How often the apps of an application searched for a term on a day, in UTC, with a result and without. */
 @Entity('help_searches')
 export class HelpSearchCount {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_help_searches_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_searches_application' })
-  application?: Relation<Application>;
 
   /** Such as 2026-11-21. */
   @PrimaryColumn(asciiColumn(10))

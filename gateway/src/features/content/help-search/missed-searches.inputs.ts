@@ -1,13 +1,11 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput, ApplicationPageArgs } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 
-@ObjectType({
-  description: 'A term that apps searched for in the help center without a result.',
-  simpleResolvers: true,
-})
+@GraphType('A term that apps searched for in the help center without a result.')
 export class MissedHelpSearch {
   @Field({
     description:
@@ -30,10 +28,7 @@ export class MissedHelpSearch {
 }
 
 @ArgsType()
-export class MissedHelpSearchesArgs extends PageArgs {
-  @ApplicationField()
-  application?: string | null;
-
+export class MissedHelpSearchesArgs extends ApplicationPageArgs {
   @Field(() => Int, { defaultValue: 30, description: 'How many days back, with today: 1 to 180.' })
   days: number;
 
@@ -41,23 +36,18 @@ export class MissedHelpSearchesArgs extends PageArgs {
   ignored: boolean;
 }
 
-@InputType({ description: 'A term that somebody searched for.' })
-export class HelpSearchTermInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('A term that somebody searched for.', 'The term.')
+export class HelpSearchTermInput extends ApplicationInput {
   @Field({ description: 'The term, as the list has it.' })
   term: string;
 }
 
-@ObjectType({ description: 'The term that was left out of the list, or taken back.', simpleResolvers: true })
-export class HelpSearchTermPayload {
-  @Field({ description: 'The term.' })
-  term: string;
-
-  @Field({ description: 'Whether the list leaves it out now.' })
-  ignored: boolean;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const HelpSearchTermPayload = payload(
+  'HelpSearchTermPayload',
+  'The term that was left out of the list, or taken back.',
+  {
+    term: [() => String, 'The term.'],
+    ignored: [() => Boolean, 'Whether the list leaves it out now.'],
+    ...undoable,
+  },
+);

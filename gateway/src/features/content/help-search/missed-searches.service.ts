@@ -16,10 +16,10 @@ import { countOf, execute, insertRows, lockRows, select } from '../../../platfor
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { Author, Changes } from '../../operations/changes/changes.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
-import { Application } from '../../people/applications/application.entity.js';
-import type { Author, Changes } from '../changes/changes.js';
 import { IgnoredHelpSearch } from './ignored-help-search.entity.js';
 import type { MissedHelpSearch } from './missed-searches.inputs.js';
 import { maxTermLength, termOf } from './search-words.js';

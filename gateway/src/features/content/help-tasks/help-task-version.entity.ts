@@ -1,25 +1,19 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { asciiColumn, longTextColumn, References } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Version } from '../versions/version.js';
-import { HelpTask } from './help-task.entity.js';
 
 /** One saved state of a help task; the last one is what the task is now. Rows are never changed. */
 @Entity('help_task_versions')
 @Index('UQ_help_task_versions_number', ['helpTaskId', 'number'], { unique: true })
 @Index('IX_help_task_versions_account', ['accountId'])
-@ObjectType({
-  description: 'A version of a help task, of which the last 50 are kept. It never changes.',
-  simpleResolvers: true,
-})
+@GraphType('A version of a help task, of which the last 50 are kept. It never changes.')
 export class HelpTaskVersion extends Version {
   @Column({ type: 'int' })
+  @References('help_tasks', 'FK_help_task_versions_task')
   helpTaskId: number;
-
-  @ManyToOne(() => HelpTask, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'helpTaskId', foreignKeyConstraintName: 'FK_help_task_versions_task' })
-  helpTask?: Relation<HelpTask>;
 
   @Column({ type: 'int' })
   @Field(() => Int, { description: 'The number of the version: 1 for the first of its task.' })

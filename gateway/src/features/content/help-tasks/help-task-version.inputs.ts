@@ -1,5 +1,6 @@
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
 
 @ArgsType()
 export class HelpTaskVersionsArgs extends PageArgs {
@@ -16,7 +17,7 @@ export class HelpTaskVersionArgs {
   number: number;
 }
 
-@InputType({ description: 'A version of a help task to restore.' })
+@MutationInput('A version of a help task to restore.', 'The version to restore.')
 export class RestoreHelpTaskVersionInput {
   @Field(() => ID, { description: 'The id of the help task.' })
   id: string;

@@ -1,9 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import { UpdateHelpTaskPayload } from './help-task.inputs.js';
@@ -22,14 +21,10 @@ const costOfWholeContent = 475;
 
 @Resolver(HelpTaskVersion)
 export class HelpTaskVersionsResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly versions: HelpTaskVersionsService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
@@ -37,7 +32,7 @@ export class HelpTaskVersionsResolver {
       'The e-mail address of the account that saved it; null after its deletion, and for a task that no account saved.',
   })
   async createdBy(@Root() { accountId }: HelpTaskVersion, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {
@@ -51,39 +46,23 @@ export class HelpTaskVersionsResolver {
     return content;
   }
 
-  @Access(signedIn)
-  @Query(() => HelpTaskVersionConnection, {
-    name: 'helpTaskVersions',
-    description: 'The last 50 versions of a help task, newest first.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTaskVersionsArgs) { id, ...page }: HelpTaskVersionsArgs,
-  ) {
+  @SignedInQuery(() => HelpTaskVersionConnection)
+  @Description('The last 50 versions of a help task, newest first.')
+  async helpTaskVersions(@CurrentAccount() viewer: SignedIn, @Args() { id, ...page }: HelpTaskVersionsArgs) {
     return toConnection(await this.versions.list(viewer, id, page));
   }
 
-  @Access(signedIn)
-  @Query(() => HelpTaskVersion, {
-    name: 'helpTaskVersion',
-    description: 'One version of a help task.',
-  })
-  one(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => HelpTaskVersionArgs) { id, number }: HelpTaskVersionArgs,
-  ) {
+  @SignedInQuery(() => HelpTaskVersion)
+  @Description('One version of a help task.')
+  helpTaskVersion(@CurrentAccount() viewer: SignedIn, @Args() { id, number }: HelpTaskVersionArgs) {
     return this.versions.get(viewer, id, number);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => UpdateHelpTaskPayload, {
-    name: 'restoreHelpTaskVersion',
-    description: 'Gives a help task the title and content of a version again, as a new version.',
-  })
-  async restore(
+  @SignedInMutation(() => UpdateHelpTaskPayload, { danger: 'none' })
+  @Description('Gives a help task the title and content of a version again, as a new version.')
+  async restoreHelpTaskVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RestoreHelpTaskVersionInput, { description: 'The version to restore.' })
-    input: RestoreHelpTaskVersionInput,
+    @Input() input: RestoreHelpTaskVersionInput,
   ) {
     return { helpTask: await this.versions.restore(viewer, input.id, input.number) };
   }

@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../../../platform/database/lists/page.js
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { refuseRow } from '../../people/applications/refusals.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
 import type { HelpTasksService } from './help-tasks.service.js';

@@ -1,9 +1,14 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  lockVersionColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { rankColumn } from '../changes/ranks.js';
 
 export const maxTitleLength = 200;
@@ -11,21 +16,15 @@ export const maxContentLength = 50_000;
 
 @Entity('help_tasks')
 @Index('IX_help_tasks_rank', ['applicationId', 'rank', 'id'])
-@ObjectType({
-  description: "An entry of an application's help center: a title and its content.",
-  simpleResolvers: true,
-})
+@GraphType("An entry of an application's help center: a title and its content.")
 export class HelpTask {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the help task.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_help_tasks_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_help_tasks_application' })
-  application?: Relation<Application>;
 
   /** Its place in the list; see `platform/database/ranks.ts`. */
   @Column(rankColumn)

@@ -1,22 +1,23 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 import { HelpTask } from './help-task.entity.js';
 
-@InputType({ description: 'A new help task.' })
-export class AddHelpTaskInput {
+@MutationInput('A new help task.', 'The new help task.')
+export class AddHelpTaskInput extends ApplicationInput {
   @Field({ description: 'The title: trimmed, not blank, at most 200 characters.' })
   title: string;
 
   @Field({ description: 'The content: trimmed, not blank, at most 50,000 characters.' })
   content: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A new title and content for a help task.' })
+@MutationInput(
+  'A new title and content for a help task.',
+  'The new title and content, and the help task to change.',
+)
 export class UpdateHelpTaskInput {
   @Field(() => ID, { description: 'The id of the help task.' })
   id: string;
@@ -34,7 +35,7 @@ export class UpdateHelpTaskInput {
   changeNote?: string | null;
 }
 
-@InputType({ description: 'A new place for a help task.' })
+@MutationInput('A new place for a help task.', 'The help task and its new place.')
 export class MoveHelpTaskInput {
   @Field(() => ID, { description: 'The id of the help task to move.' })
   id: string;
@@ -46,13 +47,13 @@ export class MoveHelpTaskInput {
   after?: string | null;
 }
 
-@InputType({ description: 'A help task to delete.' })
+@MutationInput('A help task to delete.', 'The help task to delete.')
 export class DeleteHelpTaskInput {
   @Field(() => ID, { description: 'The id of the help task.' })
   id: string;
 }
 
-@InputType({ description: 'Help tasks to delete.' })
+@MutationInput('Help tasks to delete.', 'The help tasks to delete.')
 export class DeleteHelpTasksInput {
   @Field(() => [ID], {
     description: 'The ids of 1 to 1,000 help tasks. When one of them is not found, none is deleted.',
@@ -60,38 +61,24 @@ export class DeleteHelpTasksInput {
   ids: string[];
 }
 
-@ObjectType({ description: 'The added help task.', simpleResolvers: true })
-export class AddHelpTaskPayload {
-  @Field({ description: 'The added help task.' })
-  helpTask: HelpTask;
-}
+export const AddHelpTaskPayload = payload('AddHelpTaskPayload', 'The added help task.', {
+  helpTask: [() => HelpTask, 'The added help task.'],
+});
 
-@ObjectType({ description: 'The changed help task.', simpleResolvers: true })
-export class UpdateHelpTaskPayload {
-  @Field({ description: 'The help task after the change.' })
-  helpTask: HelpTask;
-}
+export const UpdateHelpTaskPayload = payload('UpdateHelpTaskPayload', 'The changed help task.', {
+  helpTask: [() => HelpTask, 'The help task after the change.'],
+});
 
-@ObjectType({ description: 'The moved help task.', simpleResolvers: true })
-export class MoveHelpTaskPayload {
-  @Field({ description: 'The help task, in its new place.' })
-  helpTask: HelpTask;
-}
+export const MoveHelpTaskPayload = payload('MoveHelpTaskPayload', 'The moved help task.', {
+  helpTask: [() => HelpTask, 'The help task, in its new place.'],
+});
 
-@ObjectType({ description: 'The deleted help task.', simpleResolvers: true })
-export class DeleteHelpTaskPayload {
-  @Field(() => ID, { description: 'The id of the deleted help task.' })
-  deletedId: string;
+export const DeleteHelpTaskPayload = payload('DeleteHelpTaskPayload', 'The deleted help task.', {
+  deletedId: [() => ID, 'The id of the deleted help task.'],
+  ...undoable,
+});
 
-  @UndoField()
-  undo: UndoEntry | null;
-}
-
-@ObjectType({ description: 'The deleted help tasks.', simpleResolvers: true })
-export class DeleteHelpTasksPayload {
-  @Field(() => [ID], { description: 'The ids of the deleted help tasks.' })
-  deletedIds: string[];
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const DeleteHelpTasksPayload = payload('DeleteHelpTasksPayload', 'The deleted help tasks.', {
+  deletedIds: [() => [ID], 'The ids of the deleted help tasks.'],
+  ...undoable,
+});

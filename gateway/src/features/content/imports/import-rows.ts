@@ -1,9 +1,10 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { ImportOutcome } from './import-kind.js';
 import { excerpt } from './import-plan.js';
 import type { CsvRow } from './read-csv.js';
 
-@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
+@GraphType('A column of an imported file.')
 export class ImportHeading {
   @Field({ description: 'The heading, as in the file; blank without one.' })
   heading: string;
@@ -12,7 +13,7 @@ export class ImportHeading {
   column: string | null;
 }
 
-@ObjectType({ description: 'A value of a row.', simpleResolvers: true })
+@GraphType('A value of a row.')
 export class ImportValue {
   @Field({ description: 'Its column.' })
   column: string;
@@ -21,7 +22,7 @@ export class ImportValue {
   value: string;
 }
 
-@ObjectType({ description: 'A value that an import would change.', simpleResolvers: true })
+@GraphType('A value that an import would change.')
 export class ImportChange {
   @Field({ description: 'Its column.' })
   column: string;
@@ -33,7 +34,7 @@ export class ImportChange {
   to: string;
 }
 
-@ObjectType({ description: 'Why a row cannot be imported.', simpleResolvers: true })
+@GraphType('Why a row cannot be imported.')
 export class ImportRowError {
   @Field(() => String, { nullable: true, description: 'The column; null when it is about the whole row.' })
   column: string | null;
@@ -42,7 +43,7 @@ export class ImportRowError {
   message: string;
 }
 
-@ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
+@GraphType('A row of an imported file.')
 export class ImportRow {
   @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
   line: number;
@@ -60,7 +61,7 @@ export class ImportRow {
   errors: readonly ImportRowError[];
 }
 
-@ObjectType({ description: 'A row of a file as it is read.', simpleResolvers: true })
+@GraphType('A row of a file as it is read.')
 export class ImportSample {
   @Field(() => Int, { description: 'The number of its first line in the file, from 1.' })
   line: number;

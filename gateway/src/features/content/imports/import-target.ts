@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
 import type { Said } from '../../../platform/errors/sentence.js';
+import type { Change } from '../../operations/changes/changes.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
-import type { Change } from '../changes/changes.js';
 
 /** The values of a row by the names of its columns. */
 export type Values = Readonly<Record<string, string>>;

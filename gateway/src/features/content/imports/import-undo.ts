@@ -2,10 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { idsIn, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import type { Change } from '../../operations/changes/changes.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
-import type { Change } from '../changes/changes.js';
 import {
   bytesOfTranslations,
   bytesOfValues,

@@ -1,10 +1,11 @@
-import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Arg, Field, Int, ObjectType } from 'type-graphql';
 import { csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say, sentenceOf } from '../../../platform/errors/sentence.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationField } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 import { FileFormatInput } from './file-format.inputs.js';
 import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { excerpt, type ImportPlan, type PlannedRow } from './import-plan.js';
@@ -15,7 +16,7 @@ const maxShownRows = 200;
 /** Two of the longest files fit into the memory of one answer. */
 const costOfWholeFile = 3_500;
 
-@InputType({ description: 'A file to import.' })
+@MutationInput('A file to import.', 'The file.')
 export class PreviewImportInput extends FileFormatInput {
   @Field(() => ImportKind, { description: 'The kind of its rows.' })
   kind: ImportKind;
@@ -43,7 +44,7 @@ export class PreviewImportInput extends FileFormatInput {
   application?: string | null;
 }
 
-@InputType({ description: 'A file to import as a preview has shown it.' })
+@MutationInput('A file to import as a preview has shown it.', 'The file, and the digest of its preview.')
 export class RunImportInput extends PreviewImportInput {
   @Field({ description: 'The `digest` of the preview.' })
   digest: string;
@@ -182,23 +183,11 @@ export class ImportPreview {
 
 const rank = ({ outcome }: PreviewedRow) => (outcome === 'INVALID' ? 0 : 1);
 
-@ObjectType({ description: 'The result of an import.', simpleResolvers: true })
-export class RunImportPayload {
-  @Field(() => Int, { description: 'How many rows were added.' })
-  addedCount: number;
-
-  @Field(() => Int, { description: 'How many rows were changed.' })
-  updatedCount: number;
-
-  @Field(() => Int, { description: 'How many rows existed already with the same values.' })
-  unchangedCount: number;
-
-  @Field(() => Int, { description: 'How many invalid rows were left out.' })
-  skippedCount: number;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const RunImportPayload = payload('RunImportPayload', 'The result of an import.', {
+  addedCount: [() => Int, 'How many rows were added.'],
+  updatedCount: [() => Int, 'How many rows were changed.'],
+  unchangedCount: [() => Int, 'How many rows existed already with the same values.'],
+  skippedCount: [() => Int, 'How many invalid rows were left out.'],
+  message: [() => String, 'A message to show to the user.'],
+  ...undoable,
+});

@@ -1,9 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { parseFormat } from './file-format.inputs.js';
 import { ImportPreview, PreviewImportInput, RunImportInput, RunImportPayload } from './imports.inputs.js';
 import type { ImportsService } from './imports.service.js';
@@ -15,16 +15,13 @@ export class ImportsResolver {
     private readonly imports: ImportsService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => ImportPreview, {
-    name: 'previewImport',
-    description: 'Compares a CSV file with the rows of an application. Stores nothing, and sends no mail.',
-  })
-  async preview(
+  @SignedInQuery(() => ImportPreview)
+  @Description('Compares a CSV file with the rows of an application. Stores nothing, and sends no mail.')
+  async previewImport(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => PreviewImportInput, { description: 'The file.' }) input: PreviewImportInput,
+    @Input() input: PreviewImportInput,
     @Ctx() { memory }: RequestContext,
-  ): Promise<ImportPreview> {
+  ) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     await memory.hold(input.csv.length);
     return new ImportPreview(
@@ -32,17 +29,11 @@ export class ImportsResolver {
     );
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => RunImportPayload, {
-    name: 'runImport',
-    description:
-      'Imports a CSV file as its preview has shown it, all of it or nothing. Answers CONFLICT when the file, or a row that it is about, has changed since. New app users are invited by mail, at the hourly limit of the account: `appUserInvitations` says how far.',
-  })
-  async run(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RunImportInput, { description: 'The file, and the digest of its preview.' })
-    input: RunImportInput,
-  ): Promise<RunImportPayload> {
+  @SignedInMutation(() => RunImportPayload, { danger: 'none' })
+  @Description(
+    'Imports a CSV file as its preview has shown it, all of it or nothing. Answers CONFLICT when the file, or a row that it is about, has changed since. New app users are invited by mail, at the hourly limit of the account: `appUserInvitations` says how far.',
+  )
+  async runImport(@CurrentAccount() viewer: SignedIn, @Input() input: RunImportInput) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return this.imports.run(viewer, scope, { ...input, format: parseFormat(input) });
   }

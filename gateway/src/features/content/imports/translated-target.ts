@@ -3,7 +3,7 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, type FieldError } from '../../../platform/errors/domain-error.js';
 import { isBlank } from '../../../platform/visible-text.js';
-import type { Change } from '../changes/changes.js';
+import type { Change } from '../../operations/changes/changes.js';
 import { type ContentRow, fieldNames, type TranslatedContent, textsOf } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
 import { byRow, tableOf } from '../changes/translation-rows.js';

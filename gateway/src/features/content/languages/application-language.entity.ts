@@ -1,17 +1,13 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, lockVersionColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, lockVersionColumn, References } from '../../../platform/database/columns.js';
 import { maxLanguageLength } from '../changes/translation.js';
 
 /** A language in which an application offers its content. The first one is the language of the originals. */
 @Entity('application_languages')
 export class ApplicationLanguage {
   @PrimaryColumn({ type: 'int' })
+  @References('applications', 'FK_application_languages_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_application_languages_application' })
-  application?: Relation<Application>;
 
   @PrimaryColumn(asciiColumn(maxLanguageLength))
   language: string;

@@ -1,12 +1,11 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 
-@ObjectType({
-  description: 'How far a kind of content is translated into a language.',
-  simpleResolvers: true,
-})
+@GraphType('How far a kind of content is translated into a language.')
 export class TranslationState {
   @Field(() => Int, { description: 'How many originals there are.' })
   total: number;
@@ -20,7 +19,7 @@ export class TranslationState {
   outdated: number;
 }
 
-@ObjectType({ description: 'A language in which an application offers its content.', simpleResolvers: true })
+@GraphType('A language in which an application offers its content.')
 export class ContentLanguage {
   @Field({ description: 'The language as a BCP 47 tag of language, script and region, such as "pt-BR".' })
   language: string;
@@ -31,10 +30,7 @@ export class ContentLanguage {
   applicationId: number;
 }
 
-@ObjectType({
-  description: 'The languages in which an application offers its content.',
-  simpleResolvers: true,
-})
+@GraphType('The languages in which an application offers its content.')
 export class ContentLanguages {
   @Field(() => [ContentLanguage], {
     description:
@@ -45,8 +41,8 @@ export class ContentLanguages {
   applicationId: number;
 }
 
-@InputType({ description: 'The languages in which an application offers its content.' })
-export class SaveContentLanguagesInput {
+@MutationInput('The languages in which an application offers its content.', 'The languages.')
+export class SaveContentLanguagesInput extends ApplicationInput {
   @Field(() => [String], {
     description:
       'At most 20 BCP 47 tags of language, script and region; the first one is the default, the language of the originals. Empty: no language is named.',
@@ -59,34 +55,26 @@ export class SaveContentLanguagesInput {
       'Whether to delete the translations of languages that are taken away or become the default. Without it, nothing is saved when there are any, and the answer is CONFLICT with their number.',
   })
   deleteTranslations?: boolean | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'What the languages of an application are needed for.' })
-export class RequireAllLanguagesInput {
+@MutationInput('What the languages of an application are needed for.', 'Whether it does.')
+export class RequireAllLanguagesInput extends ApplicationInput {
   @Field({
     description:
       'Whether a version of a legal text is refused unless it is translated into all languages. Versions that are saved already stay as they are.',
   })
   required: boolean;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The languages, with what they are needed for.', simpleResolvers: true })
-export class RequireAllLanguagesPayload {
-  @Field({ description: 'The languages after the change.' })
-  contentLanguages: ContentLanguages;
-}
+export const RequireAllLanguagesPayload = payload(
+  'RequireAllLanguagesPayload',
+  'The languages, with what they are needed for.',
+  {
+    contentLanguages: [() => ContentLanguages, 'The languages after the change.'],
+  },
+);
 
-@ObjectType({ description: 'The saved languages.', simpleResolvers: true })
-export class SaveContentLanguagesPayload {
-  @Field({ description: 'The languages after the change.' })
-  contentLanguages: ContentLanguages;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const SaveContentLanguagesPayload = payload('SaveContentLanguagesPayload', 'The saved languages.', {
+  contentLanguages: [() => ContentLanguages, 'The languages after the change.'],
+  ...undoable,
+});

@@ -1,12 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { ApplicationArgs } from '../../people/applications/application.args.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import {
   ContentLanguage,
   ContentLanguages,
@@ -59,29 +59,20 @@ export class ContentLanguagesResolver {
     return this.#stateOf('legalTexts', of, context);
   }
 
-  @Access(signedIn)
-  @Query(() => ContentLanguages, {
-    name: 'contentLanguages',
-    description: 'The languages in which an application offers its content.',
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => ContentLanguages)
+  @Description('The languages in which an application offers its content.')
+  async contentLanguages(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return asList(scope, await this.languages.list(scope));
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveContentLanguagesPayload, {
-    name: 'saveContentLanguages',
-    description:
-      'Saves the languages in which an application offers its content. When a language is taken away or becomes the default, its translations are deleted, and the caller has to say so.',
-  })
-  async save(
+  @SignedInMutation(() => SaveContentLanguagesPayload, { danger: 'none' })
+  @Description(
+    'Saves the languages in which an application offers its content. When a language is taken away or becomes the default, its translations are deleted, and the caller has to say so.',
+  )
+  async saveContentLanguages(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveContentLanguagesInput, { description: 'The languages.' })
-    { application, ...input }: SaveContentLanguagesInput,
+    @Input() { application, ...input }: SaveContentLanguagesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'settings');
     const { languages, undo } = await this.languages.save(scope, input, viewer);
@@ -116,15 +107,11 @@ export class NeededLanguagesResolver {
     return this.needed.areNeeded(of);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => RequireAllLanguagesPayload, {
-    name: 'requireAllLanguages',
-    description: 'Sets whether a version of a legal text needs all languages of the application.',
-  })
-  async require(
+  @SignedInMutation(() => RequireAllLanguagesPayload, { danger: 'none' })
+  @Description('Sets whether a version of a legal text needs all languages of the application.')
+  async requireAllLanguages(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RequireAllLanguagesInput, { description: 'Whether it does.' })
-    { application, required }: RequireAllLanguagesInput,
+    @Input() { application, required }: RequireAllLanguagesInput,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'settings');
     await this.needed.save(scope, required, viewer);

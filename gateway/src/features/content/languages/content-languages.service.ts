@@ -3,12 +3,12 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { Author, Change, Changes } from '../../operations/changes/changes.js';
+import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 import type { Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
-import { Application } from '../../people/applications/application.entity.js';
-import type { Author, Change, Changes } from '../changes/changes.js';
-import type { ContentKind } from '../content-versions/content-version.entity.js';
 import { ApplicationLanguage } from './application-language.entity.js';
 import {
   assertTranslated,

@@ -3,7 +3,7 @@ import { insertRows, selectRows } from '../../../platform/database/rows/rows.js'
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import type { Change } from '../changes/changes.js';
+import type { Change } from '../../operations/changes/changes.js';
 import { ApplicationLanguage } from './application-language.entity.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
 

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import { Application } from '../../people/applications/application.entity.js';
-import type { Author, Change, Changes } from '../changes/changes.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { Author, Change, Changes } from '../../operations/changes/changes.js';
 import { languagesIn } from './language-list.js';
 import { languageName } from './language-tag.js';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Change } from '../changes/changes.js';
-import type { ContentKind } from '../content-versions/content-version.entity.js';
+import type { Change } from '../../operations/changes/changes.js';
+import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 
 /** The kinds of content that have translations, as the graph names their lists. */
 export type TranslatedKindName = 'questions' | 'helpTasks' | 'legalTexts';

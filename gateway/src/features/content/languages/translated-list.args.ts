@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
-import { ApplicationSearchArgs } from '../../people/applications/application.args.js';
+import { ApplicationSearchArgs } from '../../operations/applications/application.args.js';
 import type { TranslationFilter } from '../changes/translation-rows.js';
 import type { ContentLanguagesService } from './content-languages.service.js';
 

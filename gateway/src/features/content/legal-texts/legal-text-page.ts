@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
+import { problemPage } from '../../../platform/http/page-problems.js';
 import { type PageLanguage, type PageText, publicPage } from '../../../platform/http/public-page.js';
 import type { LegalTextKey } from './legal-text-key.js';
 
@@ -12,7 +13,7 @@ const words = {
   since: { en: 'In force from', fr: 'En vigueur à partir du' },
   digest: { en: 'Digest (SHA-256)', fr: 'Empreinte (SHA-256)' },
 } as const satisfies Record<string, PageText>;
-const messages = {
+const problems = {
   unknown: {
     title: { en: 'This version is not known', fr: 'Cette version est inconnue' },
     explanation: { en: 'Check the address.', fr: 'Vérifiez l’adresse.' },
@@ -31,7 +32,7 @@ const messages = {
       fr: 'Une erreur s’est produite de notre côté. Ouvrez de nouveau la page dans un instant.',
     },
   },
-} as const satisfies Record<string, Record<'title' | 'explanation', PageText>>;
+} as const;
 
 interface VersionPage {
   readonly language: PageLanguage;
@@ -55,37 +56,26 @@ export function legalTextPage({ language, key, number, effectiveAt, digest, ...p
     timeZone: 'UTC',
   }).format(effectiveAt);
   const lang = page.textLanguage === null ? '' : ` lang="${page.textLanguage}"`;
-  const main = `<main>
-<p class="application">${name}</p>
+  const main = `<p class="application">${name}</p>
 <h1>${title}</h1>
 <p class="about">${words.version[language]} ${number} · ${words.since[language]} <time datetime="${effectiveAt.toISOString()}">${date} UTC</time></p>
 <div class="text" dir="auto"${lang}>${escapeHtml(page.text)}</div>
-<p class="digest">${words.digest[language]}<br><code>${digest}</code></p>
-</main>`;
+<p class="digest">${words.digest[language]}<br><code>${digest}</code></p>`;
   return publicPage({ language, title: `${title} · ${name}`, main, style });
 }
 
 /** The page of an address without a public version. */
-export const unknownVersionPage = (language: PageLanguage) => messagePage(language, messages.unknown);
+export const unknownVersionPage = (language: PageLanguage) => problemPage(problems.unknown, language, style);
 
-/** The page in place of an error: visitors do not read JSON. */
+/** The page in place of an error. */
 export const legalErrorPage = (status: number, language: PageLanguage) =>
-  messagePage(language, status === 429 || status === 503 ? messages.busy : messages.failed);
-
-function messagePage(language: PageLanguage, message: Record<'title' | 'explanation', PageText>): string {
-  const title = message.title[language];
-  const main = `<main>\n<h1>${title}</h1>\n<p>${message.explanation[language]}</p>\n</main>`;
-  return publicPage({ language, title, main, style });
-}
+  problemPage(problems[status === 429 || status === 503 ? 'busy' : 'failed'], language, style);
 
 const style = `
-body{margin:0;padding:16px;background:var(--page);color:var(--text);font:17px/1.6 var(--font)}
-main{max-width:720px;margin:0 auto;padding:24px 20px;border:1px solid var(--border);border-radius:16px;background:var(--card);overflow-wrap:anywhere}
-main>*{margin:0 0 12px}
-main>:last-child{margin-bottom:0}
-.application,.about,.digest{color:var(--muted)}
-.application{font-weight:600}
-h1{font-size:26px;line-height:1.25}
+body{display:block;min-height:0;font:17px/1.6 var(--font)}
+main{width:auto;max-width:720px;margin:0 auto;padding:24px 20px}
+.about,.digest{color:var(--muted)}
+h1{font-size:26px}
 .about,.digest{font-size:15px}
 .text{margin:20px 0;padding:20px 0;border:solid var(--border);border-width:1px 0;white-space:pre-wrap}
 code{font:13px/1.5 ui-monospace,monospace}

@@ -7,7 +7,7 @@ import { isNotModified } from '../../../platform/http/conditional-request.js';
 import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';
 import { legalErrorPage, legalTextPage, unknownVersionPage } from './legal-text-page.js';

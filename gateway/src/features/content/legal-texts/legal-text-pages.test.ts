@@ -4,7 +4,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { passTime } from '../../../testing/pass-time.js';
 import { restoreProcessClock } from '../../../testing/process-clock.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,22 +1,16 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn } from '../../../platform/database/columns.js';
+import { Field, InputType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { asciiColumn, longTextColumn, References } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { maxLanguageLength } from '../changes/translation.js';
-import { LegalTextVersion } from './legal-text-version.entity.js';
 
 /** A version in another language. It is saved with its version, comes into force with it, and never changes either. */
 @Entity('legal_text_translations')
-@ObjectType({
-  description: 'A version of a legal or about text in another language than the original.',
-  simpleResolvers: true,
-})
+@GraphType('A version of a legal or about text in another language than the original.')
 export class LegalTextTranslation {
   @PrimaryColumn({ type: 'int' })
+  @References('legal_text_versions', 'FK_legal_text_translations_version')
   versionId: number;
-
-  @ManyToOne(() => LegalTextVersion, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'versionId', foreignKeyConstraintName: 'FK_legal_text_translations_version' })
-  version?: Relation<LegalTextVersion>;
 
   @PrimaryColumn(asciiColumn(maxLanguageLength))
   @Field({ description: 'The language of the text.' })

@@ -1,9 +1,14 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import {
+  asciiColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Version } from '../versions/version.js';
-import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
 /** The state of a version at a time; computed from its dates, so that nothing has to run when one starts. */
@@ -44,17 +49,11 @@ registerEnumType(LegalTextVersionStateEnum, {
 @Index('UQ_legal_text_versions_number', ['legalTextId', 'number'], { unique: true })
 @Index('IX_legal_text_versions_effective', ['legalTextId', 'effectiveAt'])
 @Index('IX_legal_text_versions_account', ['accountId'])
-@ObjectType({
-  description: 'A version of a legal or about text. Its number, text and dates never change.',
-  simpleResolvers: true,
-})
+@GraphType('A version of a legal or about text. Its number, text and dates never change.')
 export class LegalTextVersion extends Version {
   @Column({ type: 'int' })
+  @References('legal_texts', 'FK_legal_text_versions_text')
   legalTextId: number;
-
-  @ManyToOne(() => LegalText, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'legalTextId', foreignKeyConstraintName: 'FK_legal_text_versions_text' })
-  legalText?: Relation<LegalText>;
 
   @Column({ type: 'int' })
   @Field(() => Int, {

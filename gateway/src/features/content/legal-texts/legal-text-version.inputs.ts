@@ -1,32 +1,31 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PageArgs } from '../../../platform/graphql/connection.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import {
+  ApplicationArgs,
+  ApplicationInput,
+  ApplicationPageArgs,
+} from '../../operations/applications/application.args.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 @ArgsType()
-export class LegalTextVersionsArgs extends PageArgs {
+export class LegalTextVersionsArgs extends ApplicationPageArgs {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
 @ArgsType()
-export class LegalTextVersionArgs {
+export class LegalTextVersionArgs extends ApplicationArgs {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
 
   @Field(() => Int, { description: 'The number of the version.' })
   number: number;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A version of a legal or about text to put in force again.' })
-export class RestoreLegalTextVersionInput {
+@MutationInput('A version of a legal or about text to put in force again.', 'The version to restore.')
+export class RestoreLegalTextVersionInput extends ApplicationInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
 
@@ -39,25 +38,24 @@ export class RestoreLegalTextVersionInput {
       'The version in force that it replaces. When another one is in force, nothing is saved and the answer is CONFLICT.',
   })
   expectedVersion?: number | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A version of a legal or about text that never was in force, to withdraw.' })
-export class WithdrawLegalTextVersionInput {
+@MutationInput(
+  'A version of a legal or about text that never was in force, to withdraw.',
+  'The version to withdraw.',
+)
+export class WithdrawLegalTextVersionInput extends ApplicationInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;
 
   @Field(() => Int, { description: 'The number of the version, which is SCHEDULED or REPLACED.' })
   number: number;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The withdrawn version.', simpleResolvers: true })
-export class WithdrawLegalTextVersionPayload {
-  @Field({ description: 'The version, which stays in the list.' })
-  version: LegalTextVersion;
-}
+export const WithdrawLegalTextVersionPayload = payload(
+  'WithdrawLegalTextVersionPayload',
+  'The withdrawn version.',
+  {
+    version: [() => LegalTextVersion, 'The version, which stays in the list.'],
+  },
+);

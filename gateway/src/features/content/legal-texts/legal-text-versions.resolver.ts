@@ -1,15 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
 import { SaveLegalTextPayload } from './legal-text.inputs.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
-import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
+import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 import {
   LegalTextVersionArgs,
@@ -27,18 +27,14 @@ export const costOfWholeText = 1_900;
 
 @Resolver(LegalTextVersion)
 export class LegalTextVersionsResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
+  readonly #translations = perRequest((ids: readonly number[]) => this.translated.byVersion(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly versions: LegalTextVersionsService,
-    accountEmails: AccountEmailsService,
-    translations: LegalTextTranslationsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-    this.#translations = perRequest((ids) => translations.byVersion(ids));
-  }
+    private readonly emails: AccountEmailsService,
+    private readonly translated: LegalTextTranslationsService,
+  ) {}
 
   @FieldResolver(() => String, {
     nullable: true,
@@ -46,7 +42,7 @@ export class LegalTextVersionsResolver {
       'The e-mail address of the account that saved it; null after its deletion, and for a text that no account saved.',
   })
   async createdBy(@Root() { accountId }: LegalTextVersion, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
   @FieldResolver(() => String, {
@@ -67,56 +63,43 @@ export class LegalTextVersionsResolver {
     return this.#translations(context).load(id);
   }
 
-  @Access(signedIn)
-  @Query(() => LegalTextVersionConnection, {
-    name: 'legalTextVersions',
-    description: 'The versions of a legal or about text, newest first.',
-  })
-  async list(
+  @SignedInQuery(() => LegalTextVersionConnection)
+  @Description('The versions of a legal or about text, newest first.')
+  async legalTextVersions(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextVersionsArgs) { key, application, ...page }: LegalTextVersionsArgs,
+    @Args() { key, application, ...page }: LegalTextVersionsArgs,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     return toConnection(await this.versions.list(scope, key, page));
   }
 
-  @Access(signedIn)
-  @Query(() => LegalTextVersion, {
-    name: 'legalTextVersion',
-    description: 'One version of a legal or about text.',
-  })
-  async one(
+  @SignedInQuery(() => LegalTextVersion)
+  @Description('One version of a legal or about text.')
+  async legalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextVersionArgs) { key, number, application }: LegalTextVersionArgs,
+    @Args() { key, number, application }: LegalTextVersionArgs,
   ) {
     return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveLegalTextPayload, {
-    name: 'restoreLegalTextVersion',
-    description: 'Puts the text of a version in force again, now, as a new version.',
-  })
-  async restore(
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @Description('Puts the text of a version in force again, now, as a new version.')
+  async restoreLegalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RestoreLegalTextVersionInput, { description: 'The version to restore.' })
-    input: RestoreLegalTextVersionInput,
+    @Input() input: RestoreLegalTextVersionInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.versions.restore(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => WithdrawLegalTextVersionPayload, {
-    name: 'withdrawLegalTextVersion',
-    description:
-      'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
-  })
-  async withdraw(
+  @SignedInMutation(() => WithdrawLegalTextVersionPayload, { danger: 'none' })
+  @Description(
+    'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
+  )
+  async withdrawLegalTextVersion(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => WithdrawLegalTextVersionInput, { description: 'The version to withdraw.' })
-    input: WithdrawLegalTextVersionInput,
+    @Input() input: WithdrawLegalTextVersionInput,
   ) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return { version: await this.versions.withdraw(scope, input.key, input.number) };

@@ -8,8 +8,8 @@ import type { Page, PageRequest } from '../../../platform/database/lists/page.js
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { Changes } from '../../operations/changes/changes.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
-import type { Changes } from '../changes/changes.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';

@@ -1,8 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn } from '../../../platform/database/columns.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References } from '../../../platform/database/columns.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
-import { Application } from '../../people/applications/application.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 
 export const maxTextLength = 200_000;
@@ -19,11 +18,8 @@ export class LegalText {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_legal_texts_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_legal_texts_application' })
-  application?: Relation<Application>;
 
   @Column(asciiColumn(20))
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts it is.' })

@@ -1,29 +1,25 @@
-import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
 import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, LegalTextKeyEnum } from './legal-text-key.js';
 import { LegalTextTranslationInput } from './legal-text-translation.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
 
 @ArgsType()
-export class LegalTextArgs {
+export class LegalTextArgs extends ApplicationArgs {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to read.' })
   key: LegalTextKey;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A new version of a legal or about text.' })
-export class SaveLegalTextInput {
+@MutationInput('A new version of a legal or about text.', 'The new text.')
+export class SaveLegalTextInput extends ApplicationInput {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts to save.' })
   key: LegalTextKey;
 
   @Field({ description: 'The whole new text: not blank, at most 200,000 characters.' })
   text: string;
-
-  @ApplicationField()
-  application?: string | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -74,16 +70,11 @@ export class SaveLegalTextInput {
   translations?: LegalTextTranslationInput[] | null;
 }
 
-@ObjectType({ description: 'The saved text.', simpleResolvers: true })
-export class SaveLegalTextPayload {
-  @Field({ description: 'The text in force after the save: not a text that was scheduled.' })
-  legalText: LegalText;
-
-  @Field({ description: 'The new version; the existing one when nothing has changed.' })
-  version: LegalTextVersion;
-
-  @Field({
-    description: 'Whether the same text was in force at that time already, so that no version was added.',
-  })
-  unchanged: boolean;
-}
+export const SaveLegalTextPayload = payload('SaveLegalTextPayload', 'The saved text.', {
+  legalText: [() => LegalText, 'The text in force after the save: not a text that was scheduled.'],
+  version: [() => LegalTextVersion, 'The new version; the existing one when nothing has changed.'],
+  unchanged: [
+    () => Boolean,
+    'Whether the same text was in force at that time already, so that no version was added.',
+  ],
+});

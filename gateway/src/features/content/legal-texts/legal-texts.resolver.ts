@@ -1,29 +1,27 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { LegalText } from './legal-text.entity.js';
 import { LegalTextArgs, SaveLegalTextInput, SaveLegalTextPayload } from './legal-text.inputs.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
-import type { LegalTextTranslationsService, ListedTranslation } from './legal-text-translations.service.js';
+import type { LegalTextTranslationsService } from './legal-text-translations.service.js';
 import type { LegalTextVersionsService } from './legal-text-versions.service.js';
 import type { LegalTextsService } from './legal-texts.service.js';
 
 @Resolver(LegalText)
 export class LegalTextsResolver {
-  readonly #translations: ReturnType<typeof perRequest<number, ListedTranslation[]>>;
+  readonly #translations = perRequest((ids: readonly number[]) => this.translated.byVersion(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly legalTexts: LegalTextsService,
     private readonly versions: LegalTextVersionsService,
-    translations: LegalTextTranslationsService,
-  ) {
-    this.#translations = perRequest((ids) => translations.byVersion(ids));
-  }
+    private readonly translated: LegalTextTranslationsService,
+  ) {}
 
   @FieldResolver(() => [LegalTextTranslation], {
     description: 'The version in force in other languages, which came into force with it.',
@@ -32,15 +30,13 @@ export class LegalTextsResolver {
     return versionId === null ? [] : this.#translations(context).load(versionId);
   }
 
-  @Access(signedIn)
-  @Query(() => LegalText, {
-    name: 'legalText',
-    description:
-      'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
-  })
-  async read(
+  @SignedInQuery(() => LegalText)
+  @Description(
+    'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
+  )
+  async legalText(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => LegalTextArgs) { key, application }: LegalTextArgs,
+    @Args() { key, application }: LegalTextArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const text = await this.legalTexts.read(
@@ -51,17 +47,11 @@ export class LegalTextsResolver {
     return text;
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveLegalTextPayload, {
-    name: 'saveLegalText',
-    description:
-      'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
-  })
-  async save(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveLegalTextInput, { description: 'The new text.' })
-    input: SaveLegalTextInput,
-  ) {
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @Description(
+    'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
+  )
+  async saveLegalText(@CurrentAccount() viewer: SignedIn, @Input() input: SaveLegalTextInput) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     const saved = await this.legalTexts.save(scope, input.key, input, viewer);
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };

@@ -7,7 +7,7 @@ import { insertRow, isDuplicate, selectRows } from '../../../platform/database/r
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { textDigest } from '../../../platform/digest.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import type { Author, Change, Changes } from '../changes/changes.js';
+import type { Author, Change, Changes } from '../../operations/changes/changes.js';
 import { LegalText } from './legal-text.entity.js';
 import type { LegalTextKey } from './legal-text-key.js';
 import {

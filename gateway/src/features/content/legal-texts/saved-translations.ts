@@ -3,7 +3,7 @@ import { insertRows, selectRows } from '../../../platform/database/rows/rows.js'
 import { textDigest } from '../../../platform/digest.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { isBlank } from '../../../platform/visible-text.js';
-import type { Change } from '../changes/changes.js';
+import type { Change } from '../../operations/changes/changes.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import type { NeededLanguagesService } from '../languages/needed-languages.service.js';
 import type { ValidLegalText } from './legal-text-save.js';

@@ -1,22 +1,18 @@
-import { ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { longTextColumn } from '../../../platform/database/columns.js';
+import { longTextColumn, References } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { Translation } from '../changes/translation.js';
-import { Question } from './question.entity.js';
 
 @Entity('question_translations')
 @Index('UQ_question_translations_language', ['questionId', 'language'], { unique: true })
 @Index('IX_question_translations_account', ['accountId'])
-@ObjectType({ description: 'A question in another language.', simpleResolvers: true })
+@GraphType('A question in another language.')
 export class QuestionTranslation extends Translation {
   @Column({ type: 'int' })
+  @References('questions', 'FK_question_translations_question')
   questionId: number;
-
-  @ManyToOne(() => Question, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'questionId', foreignKeyConstraintName: 'FK_question_translations_question' })
-  question?: Relation<Question>;
 
   @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_question_translations_account' })

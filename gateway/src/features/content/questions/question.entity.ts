@@ -1,27 +1,29 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { lockVersionColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  lockVersionColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { rankColumn } from '../changes/ranks.js';
 
 export const maxTextLength = 10_000;
 
 @Entity('questions')
 @Index('IX_questions_rank', ['applicationId', 'rank', 'id'])
-@ObjectType({ description: 'A question of an application.', simpleResolvers: true })
+@GraphType('A question of an application.')
 export class Question {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the question.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_questions_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_questions_application' })
-  application?: Relation<Application>;
 
   /** Its place in the list; see `platform/database/ranks.ts`. */
   @Column(rankColumn)

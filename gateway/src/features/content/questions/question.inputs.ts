@@ -1,19 +1,17 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationField } from '../../people/applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 import { Question } from './question.entity.js';
 
-@InputType({ description: 'A new question.' })
-export class AddQuestionInput {
+@MutationInput('A new question.', 'The new question.')
+export class AddQuestionInput extends ApplicationInput {
   @Field({ description: 'The text of the question: not blank, at most 10,000 characters.' })
   text: string;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'A new text for a question.' })
+@MutationInput('A new text for a question.', 'The new text, and the question to change.')
 export class UpdateQuestionInput {
   @Field(() => ID, { description: 'The id of the question.' })
   id: string;
@@ -22,7 +20,7 @@ export class UpdateQuestionInput {
   text: string;
 }
 
-@InputType({ description: 'A new place for a question.' })
+@MutationInput('A new place for a question.', 'The question and its new place.')
 export class MoveQuestionInput {
   @Field(() => ID, { description: 'The id of the question to move.' })
   id: string;
@@ -34,7 +32,7 @@ export class MoveQuestionInput {
   after?: string | null;
 }
 
-@InputType({ description: 'Questions to delete.' })
+@MutationInput('Questions to delete.', 'The questions to delete.')
 export class DeleteQuestionsInput {
   @Field(() => [ID], {
     description: 'The ids of 1 to 1,000 questions. When one of them is not found, none is deleted.',
@@ -42,29 +40,19 @@ export class DeleteQuestionsInput {
   ids: string[];
 }
 
-@ObjectType({ description: 'The added question.', simpleResolvers: true })
-export class AddQuestionPayload {
-  @Field({ description: 'The added question.' })
-  question: Question;
-}
+export const AddQuestionPayload = payload('AddQuestionPayload', 'The added question.', {
+  question: [() => Question, 'The added question.'],
+});
 
-@ObjectType({ description: 'The changed question.', simpleResolvers: true })
-export class UpdateQuestionPayload {
-  @Field({ description: 'The question after the change.' })
-  question: Question;
-}
+export const UpdateQuestionPayload = payload('UpdateQuestionPayload', 'The changed question.', {
+  question: [() => Question, 'The question after the change.'],
+});
 
-@ObjectType({ description: 'The moved question.', simpleResolvers: true })
-export class MoveQuestionPayload {
-  @Field({ description: 'The question, in its new place.' })
-  question: Question;
-}
+export const MoveQuestionPayload = payload('MoveQuestionPayload', 'The moved question.', {
+  question: [() => Question, 'The question, in its new place.'],
+});
 
-@ObjectType({ description: 'The deleted questions.', simpleResolvers: true })
-export class DeleteQuestionsPayload {
-  @Field(() => [ID], { description: 'The ids of the deleted questions.' })
-  deletedIds: string[];
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const DeleteQuestionsPayload = payload('DeleteQuestionsPayload', 'The deleted questions.', {
+  deletedIds: [() => [ID], 'The ids of the deleted questions.'],
+  ...undoable,
+});

@@ -1,12 +1,12 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { PageRequest } from '../../../platform/database/lists/page.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { weighedPage } from '../../../platform/graphql/weighed-page.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { maxRowCharacters } from '../changes/content.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { TranslatedListArgs, translatedRequest } from '../languages/translated-list.args.js';
@@ -34,14 +34,11 @@ export class QuestionsResolver {
     private readonly languages: ContentLanguagesService,
   ) {}
 
-  @Access(signedIn)
-  @Query(() => QuestionConnection, {
-    name: 'questions',
-    description: 'The questions of an application, in the order that people gave them; new ones are last.',
-  })
+  @SignedInQuery(() => QuestionConnection, { name: 'questions' })
+  @Description('The questions of an application, in the order that people gave them; new ones are last.')
   async list(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => TranslatedListArgs) { application, ...args }: TranslatedListArgs,
+    @Args() { application, ...args }: TranslatedListArgs,
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
@@ -52,15 +49,9 @@ export class QuestionsResolver {
     );
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => AddQuestionPayload, {
-    name: 'addQuestion',
-    description: 'Adds a question to an application.',
-  })
-  async add(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => AddQuestionInput, { description: 'The new question.' }) input: AddQuestionInput,
-  ) {
+  @SignedInMutation(() => AddQuestionPayload, { danger: 'none' })
+  @Description('Adds a question to an application.')
+  async addQuestion(@CurrentAccount() viewer: SignedIn, @Input() input: AddQuestionInput) {
     return {
       question: await this.questions.add(
         await this.access.scopeFor(viewer, input.application, 'content.write'),
@@ -69,43 +60,23 @@ export class QuestionsResolver {
     };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => UpdateQuestionPayload, {
-    name: 'updateQuestion',
-    description: 'Changes the text of a question.',
-  })
-  async update(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => UpdateQuestionInput, { description: 'The new text, and the question to change.' })
-    input: UpdateQuestionInput,
-  ) {
+  @SignedInMutation(() => UpdateQuestionPayload, { danger: 'none' })
+  @Description('Changes the text of a question.')
+  async updateQuestion(@CurrentAccount() viewer: SignedIn, @Input() input: UpdateQuestionInput) {
     return { question: await this.questions.update(viewer, input.id, input) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => MoveQuestionPayload, {
-    name: 'moveQuestion',
-    description:
-      'Puts a question after another one of the same application, or first. People who move questions at the same time do not undo one another.',
-  })
-  async move(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => MoveQuestionInput, { description: 'The question and its new place.' })
-    { id, after }: MoveQuestionInput,
-  ) {
+  @SignedInMutation(() => MoveQuestionPayload, { danger: 'none' })
+  @Description(
+    'Puts a question after another one of the same application, or first. People who move questions at the same time do not undo one another.',
+  )
+  async moveQuestion(@CurrentAccount() viewer: SignedIn, @Input() { id, after }: MoveQuestionInput) {
     return { question: await this.questions.move(viewer, id, after ?? null) };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => DeleteQuestionsPayload, {
-    name: 'deleteQuestions',
-    description: 'Deletes questions in one transaction: all of them or none.',
-  })
-  async delete(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DeleteQuestionsInput, { description: 'The questions to delete.' })
-    input: DeleteQuestionsInput,
-  ) {
+  @SignedInMutation(() => DeleteQuestionsPayload, { danger: 'none' })
+  @Description('Deletes questions in one transaction: all of them or none.')
+  async deleteQuestions(@CurrentAccount() viewer: SignedIn, @Input() input: DeleteQuestionsInput) {
     return this.questions.delete(viewer, input.ids);
   }
 }

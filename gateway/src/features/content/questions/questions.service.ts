@@ -1,7 +1,7 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Changes } from '../changes/changes.js';
+import type { Changes } from '../../operations/changes/changes.js';
 import type { ContentInput, TextName } from '../changes/content.js';
 import { Contents } from '../changes/contents.js';
 import { questionContent } from './question.content.js';

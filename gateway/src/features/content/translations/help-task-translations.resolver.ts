@@ -1,8 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { HelpTask, maxContentLength } from '../help-tasks/help-task.entity.js';
 import { HelpTaskTranslation } from '../help-tasks/help-task-translation.entity.js';
@@ -40,16 +40,13 @@ export class HelpTaskTranslationsResolver {
     return this.translations.digestOf(task);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveHelpTaskTranslationPayload, {
-    name: 'saveHelpTaskTranslation',
-    description:
-      'Saves a help task in another language, or removes the translation when title and content are blank. Translations into two languages never conflict. It makes no version of the help task.',
-  })
-  async save(
+  @SignedInMutation(() => SaveHelpTaskTranslationPayload, { danger: 'none' })
+  @Description(
+    'Saves a help task in another language, or removes the translation when title and content are blank. Translations into two languages never conflict. It makes no version of the help task.',
+  )
+  async saveHelpTaskTranslation(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveHelpTaskTranslationInput, { description: 'The translation.' })
-    { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveHelpTaskTranslationInput,
+    @Input() { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveHelpTaskTranslationInput,
   ) {
     return {
       helpTask: await this.translations.save(viewer, id, {

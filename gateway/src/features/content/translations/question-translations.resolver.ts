@@ -1,8 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { costOfText } from '../../../platform/graphql/cost-of-text.js';
+import { Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { maxTextLength, Question } from '../questions/question.entity.js';
 import { QuestionTranslation } from '../questions/question-translation.entity.js';
@@ -44,16 +44,13 @@ export class QuestionTranslationsResolver {
     return this.translations.digestOf(question);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => SaveQuestionTranslationPayload, {
-    name: 'saveQuestionTranslation',
-    description:
-      'Saves a question in another language, or removes the translation when the text is blank. Translations into two languages never conflict.',
-  })
-  async save(
+  @SignedInMutation(() => SaveQuestionTranslationPayload, { danger: 'none' })
+  @Description(
+    'Saves a question in another language, or removes the translation when the text is blank. Translations into two languages never conflict.',
+  )
+  async saveQuestionTranslation(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => SaveQuestionTranslationInput, { description: 'The translation.' })
-    { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveQuestionTranslationInput,
+    @Input() { id, language, expectedUpdatedAt, expectedSource, ...texts }: SaveQuestionTranslationInput,
   ) {
     return {
       question: await this.translations.save(viewer, id, {

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { countOf, idsIn, lockRows, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import type { Change } from '../../operations/changes/changes.js';
 import { keepRows } from '../../operations/undo/kept-rows.js';
-import type { Change } from '../changes/changes.js';
 import {
   bytesOfTexts,
   type Content,

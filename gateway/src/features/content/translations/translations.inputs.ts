@@ -1,4 +1,7 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
 import { Question } from '../questions/question.entity.js';
 
@@ -15,19 +18,13 @@ registerEnumType(TranslatedContentKind, {
   },
 });
 
-@ObjectType({
-  description: 'The original of a question that a translation was made of.',
-  simpleResolvers: true,
-})
+@GraphType('The original of a question that a translation was made of.')
 export class QuestionSource {
   @Field({ description: 'Its text.' })
   text: string;
 }
 
-@ObjectType({
-  description: 'The original of a help task that a translation was made of.',
-  simpleResolvers: true,
-})
+@GraphType('The original of a help task that a translation was made of.')
 export class HelpTaskSource {
   @Field({ description: 'Its title.' })
   title: string;
@@ -43,7 +40,7 @@ const expectedUpdatedAt =
 const expectedSource =
   'The `sourceDigest` of the original that was translated. When the original is another one, nothing is saved and the answer is CONFLICT. Left out: it is a translation of the present one.';
 
-@InputType({ description: 'A question in another language.' })
+@MutationInput('A question in another language.', 'The translation.')
 export class SaveQuestionTranslationInput {
   @Field(() => ID, { description: 'The id of the question.' })
   id: string;
@@ -61,13 +58,15 @@ export class SaveQuestionTranslationInput {
   expectedSource?: string | null;
 }
 
-@ObjectType({ description: 'The translated question.', simpleResolvers: true })
-export class SaveQuestionTranslationPayload {
-  @Field({ description: 'The question, with its translations after the change.' })
-  question: Question;
-}
+export const SaveQuestionTranslationPayload = payload(
+  'SaveQuestionTranslationPayload',
+  'The translated question.',
+  {
+    question: [() => Question, 'The question, with its translations after the change.'],
+  },
+);
 
-@InputType({ description: 'A help task in another language.' })
+@MutationInput('A help task in another language.', 'The translation.')
 export class SaveHelpTaskTranslationInput {
   @Field(() => ID, { description: 'The id of the help task.' })
   id: string;
@@ -90,13 +89,15 @@ export class SaveHelpTaskTranslationInput {
   expectedSource?: string | null;
 }
 
-@ObjectType({ description: 'The translated help task.', simpleResolvers: true })
-export class SaveHelpTaskTranslationPayload {
-  @Field({ description: 'The help task, with its translations after the change.' })
-  helpTask: HelpTask;
-}
+export const SaveHelpTaskTranslationPayload = payload(
+  'SaveHelpTaskTranslationPayload',
+  'The translated help task.',
+  {
+    helpTask: [() => HelpTask, 'The help task, with its translations after the change.'],
+  },
+);
 
-@InputType({ description: 'A translation that fits its original as it is now.' })
+@MutationInput('A translation that fits its original as it is now.', 'The translation.')
 export class MarkTranslationUpToDateInput {
   @Field(() => TranslatedContentKind, { description: 'The kind of its original.' })
   kind: TranslatedContentKind;
@@ -108,11 +109,11 @@ export class MarkTranslationUpToDateInput {
   language: string;
 }
 
-@ObjectType({ description: 'The original of the marked translation.', simpleResolvers: true })
-export class MarkTranslationUpToDatePayload {
-  @Field(() => Question, { nullable: true, description: 'The question; null for another kind.' })
-  question: Question | null;
-
-  @Field(() => HelpTask, { nullable: true, description: 'The help task; null for another kind.' })
-  helpTask: HelpTask | null;
-}
+export const MarkTranslationUpToDatePayload = payload(
+  'MarkTranslationUpToDatePayload',
+  'The original of the marked translation.',
+  {
+    question: [() => Question, 'The question; null for another kind.', { nullable: true }],
+    helpTask: [() => HelpTask, 'The help task; null for another kind.', { nullable: true }],
+  },
+);

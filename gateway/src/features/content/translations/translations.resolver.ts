@@ -1,7 +1,7 @@
-import { Arg, Mutation, Resolver } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
 import type { HelpTask } from '../help-tasks/help-task.entity.js';
 import type { Question } from '../questions/question.entity.js';
 import { MarkTranslationUpToDateInput, MarkTranslationUpToDatePayload } from './translations.inputs.js';
@@ -14,16 +14,12 @@ export class TranslationsResolver {
     private readonly helpTasks: TranslationsService<HelpTask>,
   ) {}
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => MarkTranslationUpToDatePayload, {
-    name: 'markTranslationUpToDate',
-    description: 'Says that a translation fits its original as it is now. Its texts stay as they are.',
-  })
-  async confirm(
+  @SignedInMutation(() => MarkTranslationUpToDatePayload, { danger: 'none' })
+  @Description('Says that a translation fits its original as it is now. Its texts stay as they are.')
+  async markTranslationUpToDate(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => MarkTranslationUpToDateInput, { description: 'The translation.' })
-    { kind, id, language }: MarkTranslationUpToDateInput,
-  ): Promise<MarkTranslationUpToDatePayload> {
+    @Input() { kind, id, language }: MarkTranslationUpToDateInput,
+  ) {
     if (kind === 'QUESTION')
       return { question: await this.questions.confirm(viewer, id, language), helpTask: null };
     return { question: null, helpTask: await this.helpTasks.confirm(viewer, id, language) };

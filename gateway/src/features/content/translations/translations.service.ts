@@ -9,8 +9,8 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import type { Author, Change, Changes } from '../changes/changes.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
+import type { Author, Change, Changes } from '../../operations/changes/changes.js';
 import {
   audited,
   bytesOfTexts,

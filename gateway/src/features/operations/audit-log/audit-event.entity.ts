@@ -1,8 +1,13 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Door } from '../../../platform/call-context.js';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../../people/applications/application.entity.js';
+import {
+  asciiColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 /** Who made a change, as the graph names it and as it is stored. */
 export const AuditActorKindEnum = {
@@ -43,7 +48,7 @@ registerEnumType(AuditDoorEnum, {
   },
 });
 
-@ObjectType({ description: 'A short field before and after a change.', simpleResolvers: true })
+@GraphType('A short field before and after a change.')
 export class AuditChange {
   @Field({ description: 'The name of the field.' })
   field: string;
@@ -69,10 +74,7 @@ export const maxSubjectTypeLength = 24;
 @Index('IX_audit_events_account', ['accountId', 'at', 'id'])
 @Index('IX_audit_events_actor', ['actor', 'at', 'id'])
 @Index('IX_audit_events_subject', ['subjectId', 'subjectType', 'at', 'id'])
-@ObjectType({
-  description: 'One recorded change: actor, action, object, time and client.',
-  simpleResolvers: true,
-})
+@GraphType('One recorded change: actor, action, object, time and client.')
 export class AuditEvent {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the entry.' })
@@ -84,11 +86,8 @@ export class AuditEvent {
 
   /** Null for what concerns no application, such as an email that could not be delivered. */
   @Column({ type: 'int', nullable: true })
+  @References('applications', 'FK_audit_events_application')
   applicationId: number | null;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_audit_events_application' })
-  application?: Relation<Application> | null;
 
   @Column(asciiColumn(16))
   @Field(() => AuditActorKindEnum, { description: 'Who made the change.' })

@@ -1,8 +1,8 @@
-import { Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
+import { Description, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { AuditChange, AuditEvent } from './audit-event.entity.js';
@@ -14,35 +14,27 @@ const AuditEventConnection = connectionType(AuditEvent, 'entries of the audit lo
 
 @Resolver(AuditEvent)
 export class AuditLogResolver {
-  readonly #subjects: ReturnType<typeof perRequest<AuditEvent, AuditSubject[]>>;
+  readonly #subjects = perRequest((events: readonly AuditEvent[]) => this.auditLog.subjectsOf(events));
 
-  constructor(private readonly auditLog: AuditLogService) {
-    this.#subjects = perRequest((events) => auditLog.subjectsOf(events));
-  }
+  constructor(private readonly auditLog: AuditLogService) {}
 
-  @Access(signedIn)
-  @Query(() => AuditEventConnection, {
-    description:
-      'Who changed what, newest first. Log-ins, passwords and the like of other people are shown to administrators alone. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
-  })
+  @SignedInQuery(() => AuditEventConnection)
+  @Description(
+    'Who changed what, newest first. Log-ins, passwords and the like of other people are shown to administrators alone. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
+  )
   async auditEvents(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => AuditEventsArgs) { application, filter, ...page }: AuditEventsArgs,
+    @Args() { application, filter, ...page }: AuditEventsArgs,
   ) {
     const query = await this.auditLog.query(viewer, application, filter ?? {});
     return toConnection(await this.auditLog.list(query, page));
   }
 
-  @Access(signedIn)
-  @Query(() => [AuditSubject], {
-    name: 'auditSubjects',
-    description:
-      'Things and people that entries of the audit log mention, by a part of their names, to choose from: at most 8.',
-  })
-  suggest(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => AuditSubjectsArgs) { application, ...search }: AuditSubjectsArgs,
-  ): Promise<AuditSubject[]> {
+  @SignedInQuery(() => [AuditSubject])
+  @Description(
+    'Things and people that entries of the audit log mention, by a part of their names, to choose from: at most 8.',
+  )
+  auditSubjects(@CurrentAccount() viewer: SignedIn, @Args() { application, ...search }: AuditSubjectsArgs) {
     return this.auditLog.suggest(viewer, application, search);
   }
 

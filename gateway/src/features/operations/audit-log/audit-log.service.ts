@@ -16,7 +16,7 @@ import { countOf, select } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { AuditEvent } from './audit-event.entity.js';
 import {
   type AuditFilter,

@@ -1,6 +1,6 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { AuditEvent, maxSubjectTypeLength } from './audit-event.entity.js';
+import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { maxSubjectTypeLength } from './audit-event.entity.js';
 
 /** One of several things that an entry is about, but the first: so that an index finds the entries of each. */
 @Entity('audit_other_subjects')
@@ -17,9 +17,6 @@ export class AuditOtherSubject {
   at: Date;
 
   @PrimaryColumn({ type: 'int' })
+  @References('audit_events', 'FK_audit_other_subjects_event')
   eventId: number;
-
-  @ManyToOne(() => AuditEvent, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'eventId', foreignKeyConstraintName: 'FK_audit_other_subjects_event' })
-  event?: Relation<AuditEvent>;
 }

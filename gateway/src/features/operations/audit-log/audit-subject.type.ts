@@ -1,9 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
-@ObjectType({
-  description: 'A thing or a person that an entry of the audit log is about.',
-  simpleResolvers: true,
-})
+@GraphType('A thing or a person that an entry of the audit log is about.')
 export class AuditSubject {
   @Field({ description: 'Its kind, as `question`.' })
   type: string;

@@ -10,21 +10,21 @@ import { type Mention, recordNames } from './record-names.js';
 export const maxAuditIds = 100;
 const maxValueLength = 200;
 
+/** The action: the kind of thing, a dot, and a verb in the past tense, as `question.deleted`. */
+export type AuditAction = `${string}.${string}`;
+
 /** One change, as the service that makes it describes it. */
 export interface AuditEntry {
-  /** The action: the kind of thing, a dot, and a verb in the past tense, as `question.deleted`. */
-  readonly action: `${string}.${string}`;
   /** The application whose people see the entry; null for what only administrators see. */
   readonly applicationId: number | null;
-  readonly subject: {
-    readonly type: string;
-    /** Any number; the first 100 are kept. */
-    readonly ids: readonly (number | string)[];
-    /** How many there are, when `ids` does not name all. */
-    readonly count?: number;
-    /** Their present names, by id, as far as the transaction knows them. */
-    readonly names?: ReadonlyMap<string, string>;
-  };
+  /** The kind of the changed things; that of the action by default. */
+  readonly type?: string;
+  /** Any number; the first 100 are kept. */
+  readonly ids: readonly (number | string)[];
+  /** How many there are, when `ids` does not name all. */
+  readonly count?: number | undefined;
+  /** Their present names, by id, as far as the transaction knows them. */
+  readonly names?: ReadonlyMap<string, string>;
   /** Short fields alone: no texts that people write or read, no secrets. */
   readonly changes?: readonly AuditFieldChange[];
   /** Whose log-in, password or the like this is: only this person and administrators see the entry. */
@@ -53,11 +53,15 @@ type AuditValue = string | number | boolean | null | undefined;
  * their names.
  * @throws DomainError TOO_MANY_ATTEMPTS for more than 200,000 changes of an account on a day
  */
-export async function recordAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  manager: EntityManager,
+  action: AuditAction,
+  entry: AuditEntry,
+): Promise<void> {
   const call = currentCall();
   if (call.actor.kind === 'account') countChange(call.actor.accountId);
-  const { action, applicationId, subject, changes = [], personOf, by } = entry;
-  const ids = subject.ids.slice(0, maxAuditIds).map(String);
+  const { applicationId, type: subjectType = kindOf(action), names, changes = [], personOf, by } = entry;
+  const ids = entry.ids.slice(0, maxAuditIds).map(String);
   const changed = changes.map(shortened).filter(({ from, to }) => from !== to);
   const actor = actorOf(call, by, personOf);
   const at = new Date();
@@ -66,10 +70,10 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
     applicationId,
     ...actor,
     action,
-    subjectType: subject.type,
+    subjectType,
     subjectId: ids[0] ?? null,
     subjectIdList: ids.length > 1 ? `,${ids.join(',')},` : null,
-    subjectCount: subject.count ?? subject.ids.length,
+    subjectCount: entry.count ?? entry.ids.length,
     changesJson: changed.length > 0 ? JSON.stringify(changed) : null,
     door: call.door,
     requestId: call.requestId,
@@ -80,12 +84,11 @@ export async function recordAudit(manager: EntityManager, entry: AuditEntry): Pr
   await insertRows(
     manager,
     AuditOtherSubject,
-    others.map((subjectId) => ({ subjectId, subjectType: subject.type, at, eventId })),
+    others.map((subjectId) => ({ subjectId, subjectType, at, eventId })),
   );
-  const { type: subjectType, names } = subject;
   const accountIds = actor.accountId === null ? [] : [String(actor.accountId)];
   const mentions: readonly Omit<Mention, 'applicationId'>[] = [
-    { subjectType, ids: subject.ids.map(String), names, deletes: action.endsWith('.deleted') },
+    { subjectType, ids: entry.ids.map(String), names, deletes: action.endsWith('.deleted') },
     // A change of the address has the account as its subject, and records it itself.
     { subjectType: 'account', ids: accountIds, keepsNames: true },
   ];
@@ -109,8 +112,7 @@ export interface AuditedRow {
  */
 export async function recordAuditOfRows(
   manager: EntityManager,
-  action: AuditEntry['action'],
-  type: string,
+  action: AuditAction,
   rows: readonly AuditedRow[],
   changes: readonly AuditFieldChange[] = [],
 ): Promise<void> {
@@ -120,9 +122,11 @@ export async function recordAuditOfRows(
     const names = new Map(
       own.flatMap(({ id, auditName }) => (auditName === undefined ? [] : [[String(id), auditName]])),
     );
-    await recordAudit(manager, { action, applicationId, subject: { type, ids, names }, changes });
+    await recordAudit(manager, action, { applicationId, ids, names, changes });
   }
 }
+
+const kindOf = (action: AuditAction) => action.slice(0, action.indexOf('.'));
 
 interface Actor {
   readonly actorKind: AuditActorKind;

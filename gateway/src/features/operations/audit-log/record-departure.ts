@@ -25,10 +25,10 @@ export async function recordDeparture(
   const { id, email, role, applicationId, activatedAt, invitedAt } = account;
   // Anybody can sign up with any address: until it is proven, the log does not keep it.
   const isProven = activatedAt !== null || invitedAt !== null;
-  await recordAudit(manager, {
-    action: isProven ? 'account.deleted' : 'sign_up.removed',
+  await recordAudit(manager, isProven ? 'account.deleted' : 'sign_up.removed', {
     applicationId,
-    subject: { type: 'account', ids: [id] },
+    type: 'account',
+    ids: [id],
     changes: [
       { field: 'email', from: isProven ? email : null },
       { field: 'role', from: role },

@@ -1,30 +1,36 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
-@InputType({ description: 'The failed email to send again.' })
+@MutationInput('The failed email to send again.', 'The failed email.')
 export class RetryFailedEmailInput {
   @Field(() => ID, { description: 'The id of the failed email.' })
   id: string;
 }
 
-@InputType({ description: 'The failed email to remove.' })
+@MutationInput('The failed email to remove.', 'The failed email.')
 export class DismissFailedEmailInput {
   @Field(() => ID, { description: 'The id of the failed email.' })
   id: string;
 }
 
-@ObjectType({ description: 'Result of removing a failed email.', simpleResolvers: true })
-export class DismissFailedEmailPayload {
-  @Field(() => ID, { description: 'The id of the removed email.' })
-  dismissedId: string;
-}
+export const DismissFailedEmailPayload = payload(
+  'DismissFailedEmailPayload',
+  'Result of removing a failed email.',
+  {
+    dismissedId: [() => ID, 'The id of the removed email.'],
+  },
+);
 
-@ObjectType({ description: 'Result of retrying a failed email.', simpleResolvers: true })
-export class RetryFailedEmailPayload {
-  @Field(() => ID, { description: 'The id of the email, which is queued to be sent again.' })
-  retriedId: string;
-}
+export const RetryFailedEmailPayload = payload(
+  'RetryFailedEmailPayload',
+  'Result of retrying a failed email.',
+  {
+    retriedId: [() => ID, 'The id of the email, which is queued to be sent again.'],
+  },
+);
 
-@InputType({ description: 'Failed emails: either some, or all.' })
+@MutationInput('Failed emails: either some, or all.', 'The failed emails.')
 export class FailedEmailsInput {
   @Field(() => [ID], {
     nullable: true,
@@ -37,20 +43,22 @@ export class FailedEmailsInput {
   all?: boolean | null;
 }
 
-@ObjectType({ description: 'Result of removing failed emails.', simpleResolvers: true })
-export class DismissFailedEmailsPayload {
-  @Field(() => Int, { description: 'How many were removed.' })
-  dismissedCount: number;
-}
+export const DismissFailedEmailsPayload = payload(
+  'DismissFailedEmailsPayload',
+  'Result of removing failed emails.',
+  {
+    dismissedCount: [() => Int, 'How many were removed.'],
+  },
+);
 
-@ObjectType({ description: 'Result of retrying failed emails.', simpleResolvers: true })
-export class RetryFailedEmailsPayload {
-  @Field(() => Int, { description: 'How many are queued to be sent again.' })
-  retriedCount: number;
-
-  @Field(() => Int, {
-    description:
+export const RetryFailedEmailsPayload = payload(
+  'RetryFailedEmailsPayload',
+  'Result of retrying failed emails.',
+  {
+    retriedCount: [() => Int, 'How many are queued to be sent again.'],
+    expiredCount: [
+      () => Int,
       'How many stay failed because the links in them have expired: they are older than seven days.',
-  })
-  expiredCount: number;
-}
+    ],
+  },
+);

@@ -138,4 +138,4 @@ const recordMails = (
   action: `failed_email.${string}`,
   ids: readonly string[],
   count = ids.length,
-) => recordAudit(manager, { action, applicationId: null, subject: { type: 'failed_email', ids, count } });
+) => recordAudit(manager, action, { applicationId: null, type: 'failed_email', ids, count });

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import type { AppPlatform } from './app-version.js';
 
 export const AppPlatformEnum = {
@@ -40,7 +41,7 @@ registerEnumType(LegacyPathStateEnum, {
   },
 });
 
-@ObjectType({ description: 'The calls of a legacy path by one version of an app.', simpleResolvers: true })
+@GraphType('The calls of a legacy path by one version of an app.')
 export class LegacyPathVersion {
   @Field({
     description:
@@ -61,7 +62,7 @@ export class LegacyPathVersion {
   lastCallAt: Date;
 }
 
-@ObjectType({ description: 'The last call of a legacy path.', simpleResolvers: true })
+@GraphType('The last call of a legacy path.')
 export class LegacyCall {
   @Field(() => Date, { description: 'When it came.' })
   at: Date;
@@ -73,7 +74,7 @@ export class LegacyCall {
   platform: AppPlatform;
 }
 
-@ObjectType({ description: 'The calls of one legacy path.', simpleResolvers: true })
+@GraphType('The calls of one legacy path.')
 export class LegacyPathUsage {
   @Field({ description: 'Method and path, such as `PUT /api/update_question/{id}`.' })
   path: string;
@@ -108,10 +109,7 @@ export class LegacyPathUsage {
   versions: LegacyPathVersion[];
 }
 
-@ObjectType({
-  description: 'Who still calls the REST paths of the first version. Counts are up to ten seconds behind.',
-  simpleResolvers: true,
-})
+@GraphType('Who still calls the REST paths of the first version. Counts are up to ten seconds behind.')
 export class LegacyUsage {
   @Field(() => Date, {
     nullable: true,

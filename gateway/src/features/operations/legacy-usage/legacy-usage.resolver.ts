@@ -1,8 +1,8 @@
-import { Arg, Query, Resolver } from 'type-graphql';
-import { admin } from '../../../platform/access/access-rule.js';
+import { Arg, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { AdminQuery, Description } from '../../../platform/graphql/operations.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { LegacyUsage } from './legacy-usage.inputs.js';
 import type { LegacyUsageService } from './legacy-usage.service.js';
 
@@ -13,13 +13,10 @@ export class LegacyUsageResolver {
     private readonly usage: LegacyUsageService,
   ) {}
 
-  @Access(admin)
-  @Query(() => LegacyUsage, {
-    // It reads the counts of 30 days.
-    complexity: 2000,
-    description:
-      'Who still calls the REST paths of the first version, which of them, and with which versions of their apps. Administrators only.',
-  })
+  @AdminQuery(() => LegacyUsage, { complexity: 2000 })
+  @Description(
+    'Who still calls the REST paths of the first version, which of them, and with which versions of their apps. Administrators only.',
+  )
   async legacyUsage(
     @CurrentAccount() viewer: SignedIn,
     @Arg('application', () => String, {
@@ -28,7 +25,7 @@ export class LegacyUsageResolver {
         'The name of an application; by default the calls of all of them, and those that name none.',
     })
     application?: string | null,
-  ): Promise<LegacyUsage> {
+  ) {
     return this.usage.report(
       application ? await this.access.scopeFor(viewer, application, 'audit') : undefined,
     );

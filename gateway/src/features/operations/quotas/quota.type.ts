@@ -1,4 +1,5 @@
-import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 /** The kinds of quotas of an application. */
 export const quotaKinds = ['contentBytes', 'rows', 'codes', 'appUsers', 'scans'] as const;
@@ -33,10 +34,7 @@ registerEnumType(QuotaKindEnum, {
   },
 });
 
-@ObjectType({
-  description: 'How much an application uses of what it may have at most.',
-  simpleResolvers: true,
-})
+@GraphType('How much an application uses of what it may have at most.')
 export class Quota {
   @Field(() => QuotaKindEnum, { description: 'The kind of the quota.' })
   kind: QuotaKind;

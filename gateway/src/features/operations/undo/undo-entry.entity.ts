@@ -1,8 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, longTextColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../../people/accounts/account.entity.js';
-import { Application } from '../../people/applications/application.entity.js';
+import { Field, ID } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  asciiColumn,
+  longTextColumn,
+  References,
+  timestampColumn,
+} from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { UndoKind } from './undo-kind.js';
 
 export const maxLabelLength = 150;
@@ -12,26 +16,20 @@ export const maxLabelLength = 150;
 @Index('IX_undo_entries_application', ['applicationId', 'id', 'payloadBytes'])
 @Index('IX_undo_entries_account', ['accountId'])
 @Index('IX_undo_entries_expiresAt', ['expiresAt'])
-@ObjectType({ description: 'An action that can be undone for 24 hours.', simpleResolvers: true })
+@GraphType('An action that can be undone for 24 hours.')
 export class UndoEntry {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the entry, for `undo`.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_undo_entries_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_undo_entries_application' })
-  application?: Relation<Application>;
 
   /** The account that did it. Null after its deletion. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_undo_entries_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_undo_entries_account' })
-  account?: Relation<Account> | null;
 
   /** Whether it was an administrator of another application. Known also after the account is gone or has another role. */
   @Column({ type: 'boolean', default: false })

@@ -1,10 +1,10 @@
-import { Field } from 'type-graphql';
 import { UndoEntry } from './undo-entry.entity.js';
 
 /** The field of a payload that tells how to undo. */
-export const UndoField = () =>
-  Field(() => UndoEntry, {
-    nullable: true,
-    description:
-      'The entry by which `undo` takes this back within 24 hours. Null when there is nothing to take back, when it is too large (4 MB), or when it belongs to several applications, of which each has an entry of its own then.',
-  });
+export const undoable = {
+  undo: [
+    () => UndoEntry,
+    'The entry by which `undo` takes this back within 24 hours. Null when there is nothing to take back, when it is too large (4 MB), or when it belongs to several applications, of which each has an entry of its own then.',
+    { nullable: true },
+  ],
+} as const;

@@ -9,7 +9,7 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { refuseRow } from '../../people/applications/refusals.js';
+import { refuseRow } from '../applications/refusals.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { Growth, QuotasService } from '../quotas/quotas.service.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
@@ -187,10 +187,11 @@ export class UndoJournal {
         await execute(manager, sql, [entry.id]);
         // Under what came back: the entry of the journal is removed after a day.
         const [type, verb] = undoable.audited;
-        await recordAudit(manager, {
-          action: `${type}.${verb}`,
+        await recordAudit(manager, `${type}.${verb}`, {
           applicationId,
-          subject: { type, ids: done.ids, ...(done.count !== undefined && { count: done.count }) },
+          type,
+          ids: done.ids,
+          ...(done.count !== undefined && { count: done.count }),
           changes: [
             { field: 'undone', to: entry.kind },
             { field: 'restored', to: done.restored },

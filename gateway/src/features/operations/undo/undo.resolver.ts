@@ -1,14 +1,13 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
-import type { ApplicationAccess } from '../../people/applications/application-access.js';
+import { ApplicationPageArgs } from '../applications/application.args.js';
+import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
-import { UndoEntriesArgs, UndoInput, UndoPayload } from './undo.inputs.js';
+import { UndoInput, UndoPayload } from './undo.inputs.js';
 import { UndoEntry } from './undo-entry.entity.js';
 import type { UndoJournal } from './undo-journal.service.js';
 
@@ -16,25 +15,19 @@ const UndoEntryConnection = connectionType(UndoEntry, 'actions that can be undon
 
 @Resolver(UndoEntry)
 export class UndoResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly journal: UndoJournal,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emailOf: (context: RequestContext, accountId: number | null) => Promise<string | null>,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => UndoEntryConnection, {
-    name: 'undoEntries',
-    description:
-      'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
-  })
-  async list(
+  @SignedInQuery(() => UndoEntryConnection)
+  @Description(
+    'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
+  )
+  async undoEntries(
     @CurrentAccount() viewer: SignedIn,
-    @Args(() => UndoEntriesArgs) { application, ...page }: UndoEntriesArgs,
+    @Args() { application, ...page }: ApplicationPageArgs,
   ) {
     return toConnection(
       await this.journal.list(await this.access.scopeFor(viewer, application, 'undo.read'), page),
@@ -46,7 +39,7 @@ export class UndoResolver {
     description: 'The e-mail address of the account that did it; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: UndoEntry, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emailOf(context, accountId);
   }
 
   @FieldResolver(() => Boolean, {
@@ -57,16 +50,11 @@ export class UndoResolver {
     return mayUndo(viewer, entry);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => UndoPayload, {
-    name: 'undo',
-    description:
-      'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
-  })
-  undo(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => UndoInput, { description: 'The action to undo.' }) { id }: UndoInput,
-  ): Promise<UndoPayload> {
+  @SignedInMutation(() => UndoPayload, { danger: 'none' })
+  @Description(
+    'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
+  )
+  undo(@CurrentAccount() viewer: SignedIn, @Input() { id }: UndoInput) {
     return this.journal.undo(viewer, id);
   }
 }

@@ -3,9 +3,9 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
+import { assertLeavesOwners } from '../../operations/applications/owners.js';
 import { recordDeparture } from '../../operations/audit-log/record-departure.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
-import { assertLeavesOwners } from '../applications/owners.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
 import { Account } from './account.entity.js';
 

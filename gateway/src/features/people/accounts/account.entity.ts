@@ -1,11 +1,12 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
-import { Application } from '../applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { InterfaceLanguageEnum } from './interface-language.js';
 
 @Entity('accounts')
@@ -18,7 +19,7 @@ import { InterfaceLanguageEnum } from './interface-language.js';
 @Index('IX_accounts_country', ['country'])
 // On SQLite alone: a server has an index for the foreign key.
 @Index('IX_accounts_application', { synchronize: false })
-@ObjectType({ description: 'An account of the back-office.', simpleResolvers: true })
+@GraphType('An account of the back-office.')
 export class Account {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the account.' })

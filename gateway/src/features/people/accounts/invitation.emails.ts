@@ -1,4 +1,4 @@
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 export interface Invitation {
   readonly role: 'admin' | 'user';

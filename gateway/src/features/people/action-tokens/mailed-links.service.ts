@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '../../../platform/interface-language.js'
 import type { Email, EmailAction } from '../../../platform/mail/email.js';
 import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
 import { mailWindowSeconds, type Outbox } from '../../../platform/mail/outbox.js';
-import { type Mail, mailIn } from '../mails/mail.js';
+import { type Mail, mailIn } from '../mail-languages/mail.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import type { Action } from './actions.js';
 

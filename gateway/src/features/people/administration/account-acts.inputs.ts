@@ -1,4 +1,7 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
 export const AccountAct = {
   DEACTIVATE: 'DEACTIVATE',
@@ -19,7 +22,7 @@ registerEnumType(AccountAct, {
   },
 });
 
-@InputType({ description: 'Accounts to change.' })
+@MutationInput('Accounts to change.', 'The accounts, and what is done with each.')
 export class ChangeAccountsInput {
   @Field(() => [ID], { description: 'The ids of 1 to 100 accounts.' })
   ids: string[];
@@ -28,7 +31,7 @@ export class ChangeAccountsInput {
   act: AccountAct;
 }
 
-@ObjectType({ description: 'An account that was left as it is.', simpleResolvers: true })
+@GraphType('An account that was left as it is.')
 export class RefusedAccount {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
@@ -43,11 +46,11 @@ export class RefusedAccount {
   message: string;
 }
 
-@ObjectType({ description: 'The result of a change of several accounts.', simpleResolvers: true })
-export class ChangeAccountsPayload {
-  @Field(() => [ID], { description: 'The ids of the accounts that are now as asked for.' })
-  doneIds: string[];
-
-  @Field(() => [RefusedAccount], { description: 'The others.' })
-  refused: RefusedAccount[];
-}
+export const ChangeAccountsPayload = payload(
+  'ChangeAccountsPayload',
+  'The result of a change of several accounts.',
+  {
+    doneIds: [() => [ID], 'The ids of the accounts that are now as asked for.'],
+    refused: [() => [RefusedAccount], 'The others.'],
+  },
+);

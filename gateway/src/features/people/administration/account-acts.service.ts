@@ -4,9 +4,9 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
-import { chosenIds } from '../../content/changes/chosen-ids.js';
+import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import { Account } from '../accounts/account.entity.js';
-import type { AccountAct, ChangeAccountsInput, ChangeAccountsPayload } from './account-acts.inputs.js';
+import type { AccountAct, ChangeAccountsInput, RefusedAccount } from './account-acts.inputs.js';
 import type { AccountAdminService } from './account-admin.service.js';
 import type { AccountChangesService } from './account-changes.service.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
@@ -44,18 +44,19 @@ export class AccountActsService {
    * @throws DomainError FORBIDDEN unless the viewer is an administrator; INVALID_INPUT for no id or more than 100;
    *   UNAVAILABLE, and then some accounts may be changed
    */
-  async run(viewer: SignedIn, { ids, act }: ChangeAccountsInput): Promise<ChangeAccountsPayload> {
+  async run(viewer: SignedIn, { ids, act }: ChangeAccountsInput) {
     assertAccess(admin, viewer);
     const chosen = chosenIds(ids, ['user', 'users'], { verb: 'change', most: maxAccounts });
     const emails = await this.#emailsOf(chosen);
-    const answer: ChangeAccountsPayload = { doneIds: [], refused: [] };
+    const doneIds: string[] = [];
+    const refused: RefusedAccount[] = [];
     for (const id of chosen) {
       await nextTurn();
       const message = await this.#refusal(viewer, act, id);
-      if (message === undefined) answer.doneIds.push(id);
-      else answer.refused.push({ id, email: emails.get(id) ?? null, message });
+      if (message === undefined) doneIds.push(id);
+      else refused.push({ id, email: emails.get(id) ?? null, message });
     }
-    return answer;
+    return { doneIds, refused };
   }
 
   /** @returns why the account is left as it is, undefined when it is changed */

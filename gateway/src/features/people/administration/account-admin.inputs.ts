@@ -1,9 +1,12 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import { PageArgs } from '../../../platform/graphql/connection.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 import { AccountSort } from './account-sort.js';
 import { AccountState } from './account-state.js';
 
@@ -39,7 +42,7 @@ export class AccountsArgs extends PageArgs {
   sort?: AccountSort | null;
 }
 
-@InputType({ description: 'A new account. `email`, `application` and `role` are required.' })
+@MutationInput('A new account. `email`, `application` and `role` are required.', 'The new account.')
 export class RegisterAccountInput {
   @Field({ description: 'The e-mail address that receives the invitation and logs in. Unique.' })
   email: string;
@@ -61,7 +64,7 @@ export class RegisterAccountInput {
   existing?: boolean | null;
 }
 
-@ObjectType({ description: 'An application and its members.', simpleResolvers: true })
+@GraphType('An application and its members.')
 export class ApplicationMembers {
   @Field({ description: 'The application.' })
   application: Application;
@@ -81,26 +84,18 @@ export class ApplicationMembers {
   accounts: Account[];
 }
 
-@InputType({ description: 'The account to delete.' })
+@MutationInput('The account to delete.', 'The account to delete.')
 export class DeleteAccountInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
 }
 
-@ObjectType({ description: 'Account registration result.', simpleResolvers: true })
-export class RegisterAccountPayload {
-  @Field({ description: 'The created account.' })
-  account: Account;
+export const RegisterAccountPayload = payload('RegisterAccountPayload', 'Account registration result.', {
+  account: [() => Account, 'The created account.'],
+  message: [() => String, 'The message to show to the user.'],
+});
 
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'Account deletion result.', simpleResolvers: true })
-export class DeleteAccountPayload {
-  @Field(() => ID, { description: 'The id of the deleted account.' })
-  deletedId: string;
-
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
+export const DeleteAccountPayload = payload('DeleteAccountPayload', 'Account deletion result.', {
+  deletedId: [() => ID, 'The id of the deleted account.'],
+  message: [() => String, 'The message to show to the user.'],
+});

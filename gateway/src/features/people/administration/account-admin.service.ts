@@ -12,12 +12,15 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import {
+  type Application,
+  maxApplicationNameLength,
+} from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
-import { type Application, maxApplicationNameLength } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
 import { insertMembership } from '../members/insert-membership.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
 import type { ApplicationMembersService } from './application-members.service.js';
@@ -94,10 +97,9 @@ export class AccountAdminService {
         ...{ accountId, applicationId: application.id, invitedById: viewer.accountId },
       });
       await this.invitations.send(manager, viewer, account);
-      await recordAudit(manager, {
-        action: 'account.invited',
+      await recordAudit(manager, 'account.invited', {
         applicationId: application.id,
-        subject: { type: 'account', ids: [account.id] },
+        ids: [account.id],
         changes: [
           { field: 'email', to: email },
           { field: 'role', to: role },

@@ -1,9 +1,11 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { Account } from '../accounts/account.entity.js';
 
-@InputType({ description: 'An account and its new role.' })
+@MutationInput('An account and its new role.', 'The account and its new role.')
 export class ChangeAccountRoleInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
@@ -19,7 +21,7 @@ export class ChangeAccountRoleInput {
   confirmOwn?: boolean | null;
 }
 
-@InputType({ description: 'The account to deactivate.' })
+@MutationInput('The account to deactivate.', 'The account to deactivate.')
 export class DeactivateAccountInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
@@ -32,17 +34,13 @@ export class DeactivateAccountInput {
   confirmOwn?: boolean | null;
 }
 
-@InputType({ description: 'The account to reactivate.' })
+@MutationInput('The account to reactivate.', 'The account to reactivate.')
 export class ReactivateAccountInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
 }
 
-@ObjectType({ description: 'The account that was changed.', simpleResolvers: true })
-export class AccountChangePayload {
-  @Field({ description: 'The account as it is now.' })
-  account: Account;
-
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
+export const AccountChangePayload = payload('AccountChangePayload', 'The account that was changed.', {
+  account: [() => Account, 'The account as it is now.'],
+  message: [() => String, 'The message to show to the user.'],
+});

@@ -126,11 +126,11 @@ async function recordChange(
   const subject = { type: 'account', ids: [id] };
   if (role !== before.role) {
     const changes = [{ field: 'role', from: before.role, to: role }];
-    await recordAudit(manager, { action: 'account.role_changed', applicationId, subject, changes });
+    await recordAudit(manager, 'account.role_changed', { ...subject, applicationId, changes });
   }
   if (deactivatedAt !== before.deactivatedAt) {
     const action = deactivatedAt ? 'account.deactivated' : 'account.reactivated';
-    await recordAudit(manager, { action, applicationId, subject });
+    await recordAudit(manager, action, { ...subject, applicationId });
   }
 }
 

@@ -1,31 +1,30 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { Account } from '../accounts/account.entity.js';
 
-@InputType({ description: 'The invitation to send again.' })
+@MutationInput('The invitation to send again.', 'The invited account.')
 export class ResendInvitationInput {
   @Field(() => ID, { description: 'The id of the invited account.' })
   accountId: string;
 }
 
-@InputType({ description: 'The invitation to revoke.' })
+@MutationInput('The invitation to revoke.', 'The invited account.')
 export class RevokeInvitationInput extends ResendInvitationInput {}
 
-@InputType({ description: 'The invitation to make a link for.' })
+@MutationInput('The invitation to make a link for.', 'The invited account.')
 export class CopyInvitationInput extends ResendInvitationInput {}
 
-@ObjectType({ description: 'Invitation result.', simpleResolvers: true })
-export class ResendInvitationPayload {
-  @Field({ description: 'The invited account.' })
-  account: Account;
+export const ResendInvitationPayload = payload('ResendInvitationPayload', 'Invitation result.', {
+  account: [() => Account, 'The invited account.'],
+  message: [() => String, 'The message to show to the user.'],
+});
 
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'Revocation result.', simpleResolvers: true })
+@GraphType('Revocation result.')
 export class RevokeInvitationPayload extends ResendInvitationPayload {}
 
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyInvitationPayload extends ResendInvitationPayload {
   @Field({
     description:

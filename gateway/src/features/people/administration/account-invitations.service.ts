@@ -114,10 +114,10 @@ export class AccountInvitationsService {
       if (account.activatedAt || !account.invitedAt)
         throw new DomainError('CONFLICT', 'This user has no pending invitation.');
       if (!(await work(manager, account))) return account;
-      await recordAudit(manager, {
-        action: audited,
+      await recordAudit(manager, audited, {
         applicationId: account.applicationId,
-        subject: { type: 'account', ids: [account.id] },
+        type: 'account',
+        ids: [account.id],
       });
       return account;
     });

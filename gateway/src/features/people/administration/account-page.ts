@@ -3,9 +3,8 @@ import type { Role } from '../../../platform/access/role.js';
 import { type Condition, dialectOf } from '../../../platform/database/dialect.js';
 import { parseSearch, searchCondition } from '../../../platform/database/lists/search.js';
 import type { SqlValue } from '../../../platform/database/rows/rows.js';
-import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 import type { AccountSort, AccountSortField, SortDirection } from './account-sort.js';
 import { type AccountState, stateConditions } from './account-state.js';
 
@@ -66,7 +65,7 @@ function joinQrCodeCounts(query: SelectQueryBuilder<Account>): string {
       all
         .select('batch.accountId', 'accountId')
         .addSelect('SUM(batch.size)', 'total')
-        .from(QrBatch, 'batch')
+        .from('qr_batches', 'batch')
         .groupBy('batch.accountId'),
     'codes',
     'codes.accountId = account.id',

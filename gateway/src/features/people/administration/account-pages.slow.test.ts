@@ -4,9 +4,9 @@ import { emailKey } from '../../../platform/email-address.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { services, type TestServices } from '../../../testing/services.js';
 import { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
-import { Application } from '../applications/application.entity.js';
 import type { AccountListRequest } from './account-list.service.js';
 import { AccountSortField, type SortDirection } from './account-sort.js';
 

@@ -1,34 +1,27 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
 import { Invitation } from '../invitations/invitation.type.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
+import type { AccountListService } from './account-list.service.js';
 import { AccountState, accountState } from './account-state.js';
 
 /** The fields of an account beyond its columns. A list loads each of them once for all accounts, not once per row. */
 @Resolver(() => Account)
 export class AccountResolver {
-  readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
-  readonly #qrCodeCounts: ReturnType<typeof perRequest<number, number>>;
+  readonly #applications = perRequest((ids: readonly number[]) => this.applications.inOrder(ids));
+  readonly #qrCodeCounts = perRequest((ids: readonly number[]) => this.list.codeCounts(ids));
 
-  readonly #invitations: ReturnType<typeof perRequest<Account, Invitation | null>>;
+  readonly #invitations = perRequest((accounts: readonly Account[]) => this.invitations.of(accounts));
 
   constructor(
-    applications: ApplicationsService,
-    qrBatches: QrBatchesService,
-    invitations: AccountInvitationsService,
-  ) {
-    this.#invitations = perRequest((accounts) => invitations.of(accounts));
-    this.#applications = perRequest((ids) => applications.inOrder(ids));
-    this.#qrCodeCounts = perRequest(async (ids) => {
-      const counts = await qrBatches.countsByAccount(ids);
-      return ids.map((id) => counts.get(id) ?? 0);
-    });
-  }
+    private readonly applications: ApplicationsService,
+    private readonly list: AccountListService,
+    private readonly invitations: AccountInvitationsService,
+  ) {}
 
   @FieldResolver(() => Application, {
     nullable: true,

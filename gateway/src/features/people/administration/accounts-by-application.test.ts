@@ -2,9 +2,9 @@ import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { services, type TestServices } from '../../../testing/services.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
-import { Application } from '../applications/application.entity.js';
 import type { SortDirection } from './account-sort.js';
 
 /* Applications with one account each, the last ones without any, and accounts without an application. */

@@ -3,9 +3,9 @@ import { admin, assertAccess } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { select } from '../../../platform/database/rows/rows.js';
+import type { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import type { Account } from '../accounts/account.entity.js';
-import type { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
 import { Membership } from '../members/membership.entity.js';
 
 const maxMembersShown = 5;

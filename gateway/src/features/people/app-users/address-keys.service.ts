@@ -80,7 +80,7 @@ export class AddressKeysService {
     this.logger.warn(`Two rows of ${of.table} have one e-mail address: ids ${ids.join(' and ')}`);
     // An account may be a member of several applications: administrators alone see such an entry.
     const seenBy = of.isOfApplication ? applicationId : null;
-    await recordAudit(manager, { action, applicationId: seenBy, subject: { type: of.subject, ids } });
+    await recordAudit(manager, action, { applicationId: seenBy, type: of.subject, ids });
   }
 }
 

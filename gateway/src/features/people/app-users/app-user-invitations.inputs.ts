@@ -1,23 +1,26 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
-@InputType({ description: 'The app user whose invitation is meant.' })
+@MutationInput('The app user whose invitation is meant.', 'The app user.')
 export class AppUserInvitationInput {
   @Field(() => ID, { description: 'The id of the app user.' })
   id: string;
 }
 
-@ObjectType({ description: 'The app user whose invitation changed.', simpleResolvers: true })
-export class AppUserInvitationPayload {
-  @Field({ description: 'The app user.' })
-  appUser: AppUser;
+export const AppUserInvitationPayload = payload(
+  'AppUserInvitationPayload',
+  'The app user whose invitation changed.',
+  {
+    appUser: [() => AppUser, 'The app user.'],
+    message: [() => String, 'A message to show to the user.'],
+  },
+);
 
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
   @Field({
     description:
@@ -26,10 +29,7 @@ export class CopyAppUserInvitationPayload extends AppUserInvitationPayload {
   url: string;
 }
 
-@ObjectType({
-  description: 'How far the invitations of an application have left, and how fast further ones would.',
-  simpleResolvers: true,
-})
+@GraphType('How far the invitations of an application have left, and how fast further ones would.')
 export class AppUserInvitations {
   @Field(() => Int, {
     description:
@@ -64,17 +64,10 @@ export class AppUserInvitations {
   nextLeavesAt: Date;
 }
 
-@InputType({ description: 'The application whose app users are invited.' })
-export class InviteAppUsersInput {
-  @ApplicationField()
-  application?: string | null;
-}
+@MutationInput('The application whose app users are invited.', 'The application.')
+export class InviteAppUsersInput extends ApplicationInput {}
 
-@ObjectType({ description: 'The app users that were invited.', simpleResolvers: true })
-export class InviteAppUsersPayload {
-  @Field(() => Int, { description: 'How many were invited.' })
-  invitedCount: number;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const InviteAppUsersPayload = payload('InviteAppUsersPayload', 'The app users that were invited.', {
+  invitedCount: [() => Int, 'How many were invited.'],
+  message: [() => String, 'A message to show to the user.'],
+});

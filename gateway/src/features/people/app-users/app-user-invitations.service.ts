@@ -7,8 +7,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';
 import { AppUser } from './app-user.entity.js';
@@ -91,11 +91,7 @@ export class AppUserInvitationsService {
       const invited = { awaitsInvitation: false, invitedById: viewer.accountId };
       const ids = appUsers.map(({ id }) => id);
       await manager.update(AppUser, { id: In(ids) }, invited);
-      await recordAudit(manager, {
-        action: 'app_user.invited',
-        applicationId,
-        subject: { type: 'app_user', ids },
-      });
+      await recordAudit(manager, 'app_user.invited', { applicationId, ids });
       return ids.length;
     });
   }
@@ -163,7 +159,7 @@ export class AppUserInvitationsService {
       if (appUser.activatedAt)
         throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
       if (!(await work(manager, appUser))) return appUser;
-      await recordAuditOfRows(manager, audited, 'app_user', [appUser]);
+      await recordAuditOfRows(manager, audited, [appUser]);
       return appUser;
     });
   }

@@ -10,7 +10,7 @@ import type { Action } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
-import { linkLabel } from '../mails/mail.js';
+import { linkLabel } from '../mail-languages/mail.js';
 import { appInvitationEmail, resetAppPasswordEmail } from './app-user.emails.js';
 import { AppUser } from './app-user.entity.js';
 
@@ -132,7 +132,7 @@ export class AppUserPasswordsService {
     const language = appUser.language ?? currentCall().language;
     await manager.update(AppUser, { id }, { passwordHash, activatedAt, language });
     await this.revokeLinks(manager, id);
-    await recordAuditOfRows(manager, 'app_user.password_set', 'app_user', [appUser]);
+    await recordAuditOfRows(manager, 'app_user.password_set', [appUser]);
   }
 
   #linkOf(appUser: AppUser, applicationName = appUser.application?.name ?? ''): ListedLink {

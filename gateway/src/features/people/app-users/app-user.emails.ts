@@ -1,4 +1,4 @@
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 /* The e-mails to app users. Each one names the application, because one address may use several. */
 

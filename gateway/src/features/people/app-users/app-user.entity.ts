@@ -1,11 +1,12 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
-import { Application } from '../applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 export const AppUserStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE' } as const;
 export type AppUserStatus = keyof typeof AppUserStatus;
@@ -23,10 +24,7 @@ registerEnumType(AppUserStatus, {
 @Index('IX_app_users_application', ['applicationId', 'id'])
 @Index('IX_app_users_emailKey', ['emailKey'])
 @Index('IX_app_users_awaits', ['applicationId', 'awaitsInvitation', 'id'])
-@ObjectType({
-  description: 'A user of the mobile application, who cannot log in to the back-office.',
-  simpleResolvers: true,
-})
+@GraphType('A user of the mobile application, who cannot log in to the back-office.')
 export class AppUser {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the app user.' })

@@ -1,10 +1,11 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, registerEnumType } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import type { RowOrder } from '../../../platform/database/lists/list-order.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
-import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { UndoField } from '../../operations/undo/undo-field.js';
-import { ApplicationSearchArgs } from '../applications/application.args.js';
+import { ApplicationSearchArgs } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
 import { AppUser } from './app-user.entity.js';
 
 export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;
@@ -26,7 +27,7 @@ export class AppUsersArgs extends ApplicationSearchArgs {
   order: RowOrder;
 }
 
-@InputType({ description: 'A new app user. The four fields about the person are required.' })
+@MutationInput('A new app user. The four fields about the person are required.', 'The new app user.')
 export class RegisterAppUserInput {
   @Field({
     description: 'The e-mail address, to which the invitation is sent. Unique within the application.',
@@ -55,7 +56,7 @@ export class RegisterAppUserInput {
   invite: boolean;
 }
 
-@InputType({ description: 'Changes of an app user. Fields that are left out stay as they are.' })
+@MutationInput('Changes of an app user. Fields that are left out stay as they are.', 'The changes.')
 export class UpdateAppUserInput {
   @Field(() => ID, { description: 'The id of the app user.' })
   id: string;
@@ -70,13 +71,13 @@ export class UpdateAppUserInput {
   role?: Role | null;
 }
 
-@InputType({ description: 'An app user to delete.' })
+@MutationInput('An app user to delete.', 'The app user to delete.')
 export class DeleteAppUserInput {
   @Field(() => ID, { description: 'The id of the app user.' })
   id: string;
 }
 
-@InputType({ description: 'App users to delete.' })
+@MutationInput('App users to delete.', 'The app users to delete.')
 export class DeleteAppUsersInput {
   @Field(() => [ID], {
     description: 'The ids of 1 to 1,000 app users. When one of them is not found, none is deleted.',
@@ -84,41 +85,23 @@ export class DeleteAppUsersInput {
   ids: string[];
 }
 
-@ObjectType({ description: 'The app user that was registered.', simpleResolvers: true })
-export class RegisterAppUserPayload {
-  @Field({ description: 'The app user that was registered.' })
-  appUser: AppUser;
+export const RegisterAppUserPayload = payload('RegisterAppUserPayload', 'The app user that was registered.', {
+  appUser: [() => AppUser, 'The app user that was registered.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const UpdateAppUserPayload = payload('UpdateAppUserPayload', 'The app user that was changed.', {
+  appUser: [() => AppUser, 'The app user as it is now.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
-@ObjectType({ description: 'The app user that was changed.', simpleResolvers: true })
-export class UpdateAppUserPayload {
-  @Field({ description: 'The app user as it is now.' })
-  appUser: AppUser;
+export const DeleteAppUserPayload = payload('DeleteAppUserPayload', 'The app user that was deleted.', {
+  deletedId: [() => ID, 'The id of the deleted app user.'],
+  message: [() => String, 'A message to show to the user.'],
+  ...undoable,
+});
 
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'The app user that was deleted.', simpleResolvers: true })
-export class DeleteAppUserPayload {
-  @Field(() => ID, { description: 'The id of the deleted app user.' })
-  deletedId: string;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
-
-@ObjectType({ description: 'The app users that were deleted.', simpleResolvers: true })
-export class DeleteAppUsersPayload {
-  @Field(() => [ID], { description: 'The ids of the deleted app users.' })
-  deletedIds: string[];
-
-  @UndoField()
-  undo: UndoEntry | null;
-}
+export const DeleteAppUsersPayload = payload('DeleteAppUsersPayload', 'The app users that were deleted.', {
+  deletedIds: [() => [ID], 'The ids of the deleted app users.'],
+  ...undoable,
+});

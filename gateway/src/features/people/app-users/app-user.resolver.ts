@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { Invitation } from '../invitations/invitation.type.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserInvitationsService } from './app-user-invitations.service.js';
@@ -10,13 +10,13 @@ import type { AppUserInvitationsService } from './app-user-invitations.service.j
 /** The fields of an app user beyond its columns, loaded once for all app users of a list. */
 @Resolver(() => AppUser)
 export class AppUserResolver {
-  readonly #applications: ReturnType<typeof perRequest<number, Application | null>>;
-  readonly #invitations: ReturnType<typeof perRequest<AppUser, Invitation>>;
+  readonly #applications = perRequest((ids: readonly number[]) => this.applications.inOrder(ids));
+  readonly #invitations = perRequest((appUsers: readonly AppUser[]) => this.invitations.of(appUsers));
 
-  constructor(applications: ApplicationsService, invitations: AppUserInvitationsService) {
-    this.#applications = perRequest((ids) => applications.inOrder(ids));
-    this.#invitations = perRequest((appUsers) => invitations.of(appUsers));
-  }
+  constructor(
+    private readonly applications: ApplicationsService,
+    private readonly invitations: AppUserInvitationsService,
+  ) {}
 
   @FieldResolver(() => Application, { description: 'The application the app user belongs to.' })
   application(

@@ -1,8 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
+import { Field, ID, registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxKeyNameLength = 60;
 /** How many characters of a key are shown after its creation, so that people can tell keys apart. */
@@ -34,29 +33,20 @@ registerEnumType(KeyPurposeEnum, {
 @Index('IX_application_keys_application', ['applicationId'])
 @Index('IX_application_keys_bound', ['boundAccountId'])
 @Index('IX_application_keys_account', ['accountId'])
-@ObjectType({
-  description: 'A key by which a mobile app calls for one application, as to redeem its QR codes.',
-  simpleResolvers: true,
-})
+@GraphType('A key by which a mobile app calls for one application, as to redeem its QR codes.')
 export class ApplicationKey {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the key.' })
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_application_keys_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_application_keys_application' })
-  application?: Relation<Application>;
 
   /** The account that created the key. Null after its deletion; the key stays valid. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_application_keys_account', 'SET NULL')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_application_keys_account' })
-  account?: Relation<Account> | null;
 
   @Column({ type: 'varchar', length: maxKeyNameLength })
   @Field({ description: 'The name that its creator gave it: one line of 1 to 60 characters.' })

@@ -1,9 +1,11 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { ApplicationKey, type KeyPurpose, KeyPurposeEnum } from './application-key.entity.js';
 
-@InputType({ description: 'A new application key.' })
-export class CreateApplicationKeyInput {
+@MutationInput('A new application key.', 'The name and purpose of the key.')
+export class CreateApplicationKeyInput extends ApplicationInput {
   @Field({
     description:
       'A name by which people recognise the key, such as the device: one line of 1 to 60 characters.',
@@ -12,31 +14,22 @@ export class CreateApplicationKeyInput {
 
   @Field(() => KeyPurposeEnum, { nullable: true, description: 'What the key opens; SCAN by default.' })
   purpose?: KeyPurpose | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@InputType({ description: 'An application key to revoke.' })
+@MutationInput('An application key to revoke.', 'The key to revoke.')
 export class RevokeApplicationKeyInput {
   @Field(() => ID, { description: 'The id of the key.' })
   id: string;
 }
 
-@ObjectType({ description: 'The created key.', simpleResolvers: true })
-export class CreateApplicationKeyPayload {
-  @Field({ description: 'The created key.' })
-  applicationKey: ApplicationKey;
+export const CreateApplicationKeyPayload = payload('CreateApplicationKeyPayload', 'The created key.', {
+  applicationKey: [() => ApplicationKey, 'The created key.'],
+  secret: [
+    () => String,
+    'The secret that the mobile app sends as `Authorization: Bearer`. It is stored as a digest only, so that this answer alone shows it.',
+  ],
+});
 
-  @Field({
-    description:
-      'The secret that the mobile app sends as `Authorization: Bearer`. It is stored as a digest only, so that this answer alone shows it.',
-  })
-  secret: string;
-}
-
-@ObjectType({ description: 'The revoked key.', simpleResolvers: true })
-export class RevokeApplicationKeyPayload {
-  @Field({ description: 'The key after the change.' })
-  applicationKey: ApplicationKey;
-}
+export const RevokeApplicationKeyPayload = payload('RevokeApplicationKeyPayload', 'The revoked key.', {
+  applicationKey: [() => ApplicationKey, 'The key after the change.'],
+});

@@ -1,12 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { perRequest } from '../../../platform/graphql/per-request.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../accounts/account-emails.service.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import { ApplicationKey } from './application-key.entity.js';
 import {
   CreateApplicationKeyInput,
@@ -18,27 +17,15 @@ import type { ApplicationKeysService } from './application-keys.service.js';
 
 @Resolver(ApplicationKey)
 export class ApplicationKeysResolver {
-  readonly #emails: ReturnType<typeof perRequest<number, string | null>>;
-
   constructor(
     private readonly access: ApplicationAccess,
     private readonly keys: ApplicationKeysService,
-    accountEmails: AccountEmailsService,
-  ) {
-    this.#emails = perRequest((ids) => accountEmails.byIds(ids));
-  }
+    private readonly emails: AccountEmailsService,
+  ) {}
 
-  @Access(signedIn)
-  @Query(() => [ApplicationKey], {
-    name: 'applicationKeys',
-    description: 'The valid keys of an application, oldest first: at most 10.',
-    // Ten rows of the fields that there are.
-    complexity: 80,
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ) {
+  @SignedInQuery(() => [ApplicationKey], { complexity: 80 })
+  @Description('The valid keys of an application, oldest first: at most 10.')
+  async applicationKeys(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.keys.list(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
@@ -47,32 +34,21 @@ export class ApplicationKeysResolver {
     description: 'The e-mail address of the account that created the key; null after its deletion.',
   })
   async createdBy(@Root() { accountId }: ApplicationKey, @Ctx() context: RequestContext) {
-    return accountId === null ? null : this.#emails(context).load(accountId);
+    return this.emails.of(context, accountId);
   }
 
-  @Access(signedIn, { danger: 'gives a key' })
-  @Mutation(() => CreateApplicationKeyPayload, {
-    name: 'createApplicationKey',
-    description: 'Creates a key for the mobile app of an application. Answers CONFLICT when there are 10.',
-  })
-  async create(
+  @SignedInMutation(() => CreateApplicationKeyPayload, { danger: 'gives a key' })
+  @Description('Creates a key for the mobile app of an application. Answers CONFLICT when there are 10.')
+  async createApplicationKey(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => CreateApplicationKeyInput, { description: 'The name and purpose of the key.' })
-    { application, ...input }: CreateApplicationKeyInput,
+    @Input() { application, ...input }: CreateApplicationKeyInput,
   ) {
     return this.keys.create(await this.access.scopeFor(viewer, application, 'settings'), viewer, input);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => RevokeApplicationKeyPayload, {
-    name: 'revokeApplicationKey',
-    description: 'Revokes an application key. Every gateway rejects it at once, and this cannot be undone.',
-  })
-  async revoke(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RevokeApplicationKeyInput, { description: 'The key to revoke.' })
-    { id }: RevokeApplicationKeyInput,
-  ) {
+  @SignedInMutation(() => RevokeApplicationKeyPayload, { danger: 'none' })
+  @Description('Revokes an application key. Every gateway rejects it at once, and this cannot be undone.')
+  async revokeApplicationKey(@CurrentAccount() viewer: SignedIn, @Input() { id }: RevokeApplicationKeyInput) {
     return { applicationKey: await this.keys.revoke(viewer, id) };
   }
 }

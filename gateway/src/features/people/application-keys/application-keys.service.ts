@@ -13,10 +13,10 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { refuseRow } from '../../people/applications/refusals.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   ApplicationKey,
   type KeyKind,
@@ -190,13 +190,7 @@ export class ApplicationKeysService {
         { field: 'name', to: name },
         { field: 'purpose', to: purpose === 'APP' ? purpose : null },
       ];
-      await recordAuditOfRows(
-        manager,
-        'application_key.created',
-        'application_key',
-        [applicationKey],
-        changes,
-      );
+      await recordAuditOfRows(manager, 'application_key.created', [applicationKey], changes);
       return { applicationKey, secret };
     });
   }
@@ -222,8 +216,7 @@ export class ApplicationKeysService {
           noun: 'Application key',
         });
       const changes = [{ field: 'name', from: key.name }];
-      if (affected)
-        await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', [key], changes);
+      if (affected) await recordAuditOfRows(manager, 'application_key.revoked', [key], changes);
       return key;
     });
   }

@@ -1,5 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
 export const ConfirmationMethodEnum = {
   PASSWORD: 'password',
@@ -22,9 +24,10 @@ registerEnumType(ConfirmationMethodEnum, {
   },
 });
 
-@InputType({
-  description: 'What confirms who the viewer is: one that `Viewer.confirmationMethods` names.',
-})
+@MutationInput(
+  'What confirms who the viewer is: one that `Viewer.confirmationMethods` names.',
+  'A password, a code or a passkey.',
+)
 export class ConfirmIdentityInput {
   @Field(() => String, { nullable: true, description: 'The password of the account.' })
   password?: string | null;
@@ -40,8 +43,9 @@ export class ConfirmIdentityInput {
   passkey?: object | null;
 }
 
-@ObjectType({ description: 'Result of a confirmation.', simpleResolvers: true })
-export class ConfirmIdentityPayload {
-  @Field({ description: 'Until when the session may do what needs a confirmation: ten minutes from now.' })
-  confirmedUntil: Date;
-}
+export const ConfirmIdentityPayload = payload('ConfirmIdentityPayload', 'Result of a confirmation.', {
+  confirmedUntil: [
+    () => Date,
+    'Until when the session may do what needs a confirmation: ten minutes from now.',
+  ],
+});

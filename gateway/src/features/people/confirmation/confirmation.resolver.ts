@@ -1,7 +1,8 @@
-import { Arg, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { enrolling, freshUntil } from '../../../platform/access/access-rule.js';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { freshUntil } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, EnrollingMutation, Input } from '../../../platform/graphql/operations.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import {
   ConfirmationMethodEnum,
@@ -21,16 +22,11 @@ export class ConfirmationResolver {
     return this.confirmation.methods(viewer);
   }
 
-  @Access(enrolling, { danger: 'proven by its input' })
-  @Mutation(() => ConfirmIdentityPayload, {
-    description:
-      'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password, code or passkey, and with TOO_MANY_ATTEMPTS.',
-  })
-  async confirmIdentity(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ConfirmIdentityInput, { description: 'A password, a code or a passkey.' })
-    input: ConfirmIdentityInput,
-  ): Promise<ConfirmIdentityPayload> {
+  @EnrollingMutation(() => ConfirmIdentityPayload, { danger: 'proven by its input' })
+  @Description(
+    'Confirms that the person at this session is the one who logged in. Fails with INVALID_INPUT for a wrong password, code or passkey, and with TOO_MANY_ATTEMPTS.',
+  )
+  async confirmIdentity(@CurrentAccount() viewer: SignedIn, @Input() input: ConfirmIdentityInput) {
     const confirmedAt = await this.confirmation.confirm(viewer, input);
     return { confirmedUntil: freshUntil({ confirmedAt }) };
   }

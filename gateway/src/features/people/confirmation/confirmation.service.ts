@@ -75,10 +75,9 @@ export class ConfirmationService {
       const confirmedAt = new Date();
       const { affected } = await manager.update(Session, { id: sessionId }, { confirmedAt });
       if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
-      await recordAudit(manager, {
-        action: 'session.confirmed',
+      await recordAudit(manager, 'session.confirmed', {
         applicationId,
-        subject: { type: 'session', ids: [sessionId] },
+        ids: [sessionId],
         personOf: { id: accountId, email },
       });
       return confirmedAt;

@@ -1,8 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
-import { Application } from '../applications/application.entity.js';
 
 /** A connection code that was shown to a phone: it connects one device within ten minutes. */
 @Entity('device_pairings')
@@ -16,19 +14,13 @@ export class DevicePairing {
   id: number;
 
   @Column({ type: 'int' })
+  @References('applications', 'FK_device_pairings_application')
   applicationId: number;
-
-  @ManyToOne(() => Application, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_device_pairings_application' })
-  application?: Relation<Application>;
 
   /** Who shows the code. Its deletion ends the code. */
   @Column({ type: 'int' })
+  @References('accounts', 'FK_device_pairings_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_device_pairings_account' })
-  account?: Relation<Account>;
 
   /** SHA-256: the token is random, so that nobody finds it from its digest. */
   @Column(asciiColumn(64))

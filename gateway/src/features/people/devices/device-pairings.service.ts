@@ -8,11 +8,11 @@ import { removeInPortions } from '../../../platform/database/rows/in-portions.js
 import { insertRow } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { mayConnect } from '../application-keys/valid-keys.js';
-import { Application } from '../applications/application.entity.js';
-import { refuseRow } from '../applications/refusals.js';
 import { deviceFactRules, deviceNameRule } from './device-facts.js';
 import { DevicePairing } from './device-pairing.entity.js';
 import { insertPhone } from './insert-device.js';
@@ -77,11 +77,7 @@ export class DevicePairingsService {
         select: { id: true },
       });
       if (open.length > 0) await manager.delete(DevicePairing, { id: In(open.map((one) => one.id)) });
-      await recordAudit(manager, {
-        action: 'device_pairing.created',
-        applicationId,
-        subject: { type: 'device_pairing', ids: [id] },
-      });
+      await recordAudit(manager, 'device_pairing.created', { applicationId, ids: [id] });
       const content = JSON.stringify({ v: 1, url: this.settings.publicUrl, token });
       return { id, content, token, expiresAt };
     });

@@ -1,10 +1,10 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ApplicationField } from '../applications/application.args.js';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
 
-@ObjectType('Device', {
-  description: 'A phone that was connected to an application, or a browser in which a member scans.',
-  simpleResolvers: true,
-})
+@GraphType('A phone that was connected to an application, or a browser in which a member scans.', 'Device')
 export class DeviceType {
   @Field(() => ID, { description: 'The id of the device.' })
   id: number;
@@ -53,7 +53,7 @@ export class DeviceType {
   accountId: number | null;
 }
 
-@ObjectType('NewDevicePairing', { description: 'A new connection code.', simpleResolvers: true })
+@GraphType('A new connection code.', 'NewDevicePairing')
 export class NewDevicePairing {
   @Field(() => ID, { description: 'The id of the code.' })
   id: number;
@@ -71,7 +71,7 @@ export class NewDevicePairing {
   expiresAt: Date;
 }
 
-@ObjectType('DevicePairing', { description: 'A connection code, without its secret.', simpleResolvers: true })
+@GraphType('A connection code, without its secret.', 'DevicePairing')
 export class DevicePairingType {
   @Field(() => ID, { description: 'The id of the code.' })
   id: number;
@@ -83,20 +83,15 @@ export class DevicePairingType {
   device: DeviceType | null;
 }
 
-@InputType({ description: 'Where a phone is to be connected.' })
-export class CreateDevicePairingInput {
-  @ApplicationField()
-  application?: string | null;
-}
+@MutationInput('Where a phone is to be connected.', 'The application of the phone.')
+export class CreateDevicePairingInput extends ApplicationInput {}
 
-@ObjectType({ description: 'The new connection code.', simpleResolvers: true })
-export class CreateDevicePairingPayload {
-  @Field({ description: 'The code.' })
-  pairing: NewDevicePairing;
-}
+export const CreateDevicePairingPayload = payload('CreateDevicePairingPayload', 'The new connection code.', {
+  pairing: [() => NewDevicePairing, 'The code.'],
+});
 
-@InputType({ description: 'The browser in which the viewer scans.' })
-export class ConnectBrowserInput {
+@MutationInput('The browser in which the viewer scans.', 'The browser.')
+export class ConnectBrowserInput extends ApplicationInput {
   @Field({ description: 'Its name: one line of 1 to 60 characters.' })
   name: string;
 
@@ -108,24 +103,17 @@ export class ConnectBrowserInput {
 
   @Field(() => String, { nullable: true, description: 'The version of the page, at most 30 characters.' })
   appVersion?: string | null;
-
-  @ApplicationField()
-  application?: string | null;
 }
 
-@ObjectType({ description: 'The connected browser.', simpleResolvers: true })
-export class ConnectBrowserPayload {
-  @Field({ description: 'The browser as a device.' })
-  device: DeviceType;
+export const ConnectBrowserPayload = payload('ConnectBrowserPayload', 'The connected browser.', {
+  device: [() => DeviceType, 'The browser as a device.'],
+  secret: [
+    () => String,
+    'The key that it sends as `Authorization: Bearer` to the calls under `/api/v2`. This answer alone shows it.',
+  ],
+});
 
-  @Field({
-    description:
-      'The key that it sends as `Authorization: Bearer` to the calls under `/api/v2`. This answer alone shows it.',
-  })
-  secret: string;
-}
-
-@InputType({ description: 'A new name of a device.' })
+@MutationInput('A new name of a device.', 'The device and its name.')
 export class RenameDeviceInput {
   @Field(() => ID, { description: 'The id of the device.' })
   id: string;
@@ -134,14 +122,12 @@ export class RenameDeviceInput {
   name: string;
 }
 
-@InputType({ description: 'A device to revoke.' })
+@MutationInput('A device to revoke.', 'The device to revoke.')
 export class RevokeDeviceInput {
   @Field(() => ID, { description: 'The id of the device.' })
   id: string;
 }
 
-@ObjectType({ description: 'The changed device.', simpleResolvers: true })
-export class DevicePayload {
-  @Field({ description: 'The device after the change.' })
-  device: DeviceType;
-}
+export const DevicePayload = payload('DevicePayload', 'The changed device.', {
+  device: [() => DeviceType, 'The device after the change.'],
+});

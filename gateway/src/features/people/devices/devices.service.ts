@@ -5,10 +5,10 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { validKeys } from '../application-keys/valid-keys.js';
-import { refuseRow } from '../applications/refusals.js';
 import { type DeviceFacts, deviceFactRules, deviceNameRule } from './device-facts.js';
 import { type ConnectedDevice, insertBrowser, revokeDevice } from './insert-device.js';
 
@@ -68,7 +68,7 @@ export class DevicesService {
       await manager.update(ApplicationKey, where, { name });
       device.name = name;
       const changes = [{ field: 'name', from, to: name }];
-      await recordAuditOfRows(manager, 'device.renamed', 'device', [device], changes);
+      await recordAuditOfRows(manager, 'device.renamed', [device], changes);
       return device;
     });
   }

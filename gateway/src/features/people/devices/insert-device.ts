@@ -2,11 +2,11 @@ import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
 import { revokeEnded } from '../application-keys/valid-keys.js';
-import { Application } from '../applications/application.entity.js';
 import { type DeviceFacts, storedFacts } from './device-facts.js';
 
 /** Paired phones; browsers of members have a limit of their own. */
@@ -79,13 +79,7 @@ export async function revokeDevice(manager: EntityManager, device: ApplicationKe
   );
   if (!affected) return;
   device.revokedAt = revokedAt;
-  await recordAuditOfRows(
-    manager,
-    'device.revoked',
-    'device',
-    [device],
-    [{ field: 'name', from: device.name }],
-  );
+  await recordAuditOfRows(manager, 'device.revoked', [device], [{ field: 'name', from: device.name }]);
 }
 
 async function assertFewToday(
@@ -114,7 +108,6 @@ async function insertDevice(
   await recordAuditOfRows(
     manager,
     'device.paired',
-    'device',
     [device],
     [
       { field: 'name', to: name },

@@ -38,7 +38,7 @@ export class OwnDeviceService {
         })),
       ];
       Object.assign(device, now);
-      await recordAuditOfRows(manager, 'device.updated', 'device', [device], changes);
+      await recordAuditOfRows(manager, 'device.updated', [device], changes);
       return device;
     });
   }
@@ -61,7 +61,7 @@ export class OwnDeviceService {
         [stored.keyDigest, stored.ending, shown, device.id, shown, shown],
       );
       if (!affected) throw new DomainError('UNAUTHENTICATED', 'This key has ended.');
-      await recordAuditOfRows(manager, 'device.rolled', 'device', [device]);
+      await recordAuditOfRows(manager, 'device.rolled', [device]);
       return secret;
     });
   }

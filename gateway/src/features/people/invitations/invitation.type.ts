@@ -1,4 +1,5 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const InvitationState = {
   NOT_SENT: 'NOT_SENT',
@@ -21,7 +22,7 @@ registerEnumType(InvitationState, {
   },
 });
 
-@ObjectType({ description: 'The invitation of an account or app user.', simpleResolvers: true })
+@GraphType('The invitation of an account or app user.')
 export class Invitation {
   @Field(() => InvitationState, { description: 'Its state.' })
   state: InvitationState;

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** A browser and system from which an account was used: a log-in from another one is mailed to its owner. */
 @Entity('known_devices')
@@ -10,11 +9,8 @@ export class KnownDevice {
   id: number;
 
   @Column({ type: 'int' })
+  @References('accounts', 'FK_known_devices_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_known_devices_account' })
-  account?: Relation<Account>;
 
   /** As `deviceName` calls it: "Chrome on Android". */
   @Column(asciiColumn(64))

@@ -1,8 +1,10 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 
-@InputType({ description: 'Login credentials.' })
+@MutationInput('Login credentials.', 'Login credentials.')
 export class LogInInput {
   @Field({ description: 'The e-mail address of the account.' })
   email: string;
@@ -11,7 +13,7 @@ export class LogInInput {
   password: string;
 }
 
-@InputType({ description: 'What a passkey has signed.' })
+@MutationInput('What a passkey has signed.', 'The answer of the browser.')
 export class LogInWithPasskeyInput {
   @Field(() => GraphQLJSONObject, {
     description:
@@ -20,7 +22,7 @@ export class LogInWithPasskeyInput {
   answer: object;
 }
 
-@InputType({ description: 'The second step of a log-in: exactly one of the codes or the passkey.' })
+@MutationInput('The second step of a log-in: exactly one of the codes or the passkey.', 'A code.')
 export class CompleteLogInInput {
   @Field(() => String, {
     nullable: true,
@@ -49,21 +51,15 @@ export class CompleteLogInInput {
   trustBrowser?: boolean | null;
 }
 
-@ObjectType({ description: 'Result of the second step.', simpleResolvers: true })
-export class CompleteLogInPayload {
-  @Field(() => ViewerType, { description: 'The logged-in viewer.' })
-  viewer: ViewerType;
+export const CompleteLogInPayload = payload('CompleteLogInPayload', 'Result of the second step.', {
+  viewer: [() => ViewerType, 'The logged-in viewer.'],
+  newRecoveryCode: [
+    () => String,
+    'A new recovery code in place of the one that was used, to be saved; null after another code.',
+    { nullable: true },
+  ],
+});
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A new recovery code in place of the one that was used, to be saved; null after another code.',
-  })
-  newRecoveryCode?: string | undefined;
-}
-
-@ObjectType({ description: 'Result of giving up a log-in.', simpleResolvers: true })
-export class CancelLogInPayload {
-  @Field({ description: 'Always true: cancelling without a pending log-in is not an error.' })
-  cancelled: boolean;
-}
+export const CancelLogInPayload = payload('CancelLogInPayload', 'Result of giving up a log-in.', {
+  cancelled: [() => Boolean, 'Always true: cancelling without a pending log-in is not an error.'],
+});

@@ -1,6 +1,5 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { anyone } from '../../../platform/access/access-rule.js';
-import { Access } from '../../../platform/graphql/access.js';
+import { Ctx, Resolver } from 'type-graphql';
+import { AnyoneMutation, Description, Input } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { LogInPayload } from '../sessions/log-in.payload.js';
 import { CancelLogInPayload, CompleteLogInInput, CompleteLogInPayload, LogInInput } from './log-in.inputs.js';
@@ -17,15 +16,11 @@ export class LogInResolver {
     private readonly pendingLogIns: PendingLogInsService,
   ) {}
 
-  @Access(anyone)
-  @Mutation(() => LogInPayload, {
-    description:
-      'Logs in and sets the session cookie. Fails with UNAUTHENTICATED for an unknown address, a wrong password and an unverified address alike, with FORBIDDEN for the right password of a deactivated account, and with TOO_MANY_ATTEMPTS, which says how long to wait. Where a second step is missing it starts no session: it fails with SECOND_STEP_REQUIRED, sets a cookie for five minutes, and `completeLogIn` goes on.',
-  })
-  async logIn(
-    @Ctx() { caller }: RequestContext,
-    @Arg('input', () => LogInInput, { description: 'Login credentials.' }) input: LogInInput,
-  ): Promise<LogInPayload> {
+  @AnyoneMutation(() => LogInPayload)
+  @Description(
+    'Logs in and sets the session cookie. Fails with UNAUTHENTICATED for an unknown address, a wrong password and an unverified address alike, with FORBIDDEN for the right password of a deactivated account, and with TOO_MANY_ATTEMPTS, which says how long to wait. Where a second step is missing it starts no session: it fails with SECOND_STEP_REQUIRED, sets a cookie for five minutes, and `completeLogIn` goes on.',
+  )
+  async logIn(@Ctx() { caller }: RequestContext, @Input() input: LogInInput) {
     const first = await this.logIns.logIn(input, caller);
     if ('missesSecondStep' in first) {
       const { token, expiresAt, error } = await this.secondSteps.begin(first.missesSecondStep, 'password');
@@ -36,26 +31,20 @@ export class LogInResolver {
     return { viewer: first.viewer };
   }
 
-  @Access(anyone)
-  @Mutation(() => CompleteLogInPayload, {
-    description:
-      'Completes a log-in by its second step, and sets the session cookie. Fails with INVALID_INPUT for a code that is wrong or was used, with TOO_MANY_ATTEMPTS, and with UNAUTHENTICATED when the log-in has ended: after five minutes, five codes, or a change of the password.',
-  })
-  async completeLogIn(
-    @Ctx() { caller }: RequestContext,
-    @Arg('input', () => CompleteLogInInput, { description: 'A code.' }) input: CompleteLogInInput,
-  ): Promise<CompleteLogInPayload> {
+  @AnyoneMutation(() => CompleteLogInPayload)
+  @Description(
+    'Completes a log-in by its second step, and sets the session cookie. Fails with INVALID_INPUT for a code that is wrong or was used, with TOO_MANY_ATTEMPTS, and with UNAUTHENTICATED when the log-in has ended: after five minutes, five codes, or a change of the password.',
+  )
+  async completeLogIn(@Ctx() { caller }: RequestContext, @Input() input: CompleteLogInInput) {
     const completed = await this.secondSteps.complete(caller.pendingToken, input, caller);
     storeSession(caller, completed);
     if (completed.trust) caller.setCookie('trusted', completed.trust.token, completed.trust.expiresAt);
-    return { viewer: completed.viewer, newRecoveryCode: completed.newRecoveryCode };
+    return { viewer: completed.viewer, newRecoveryCode: completed.newRecoveryCode ?? null };
   }
 
-  @Access(anyone)
-  @Mutation(() => CancelLogInPayload, {
-    description: 'Gives up a log-in that waits for its second step, and clears its cookie.',
-  })
-  async cancelLogIn(@Ctx() { caller }: RequestContext): Promise<CancelLogInPayload> {
+  @AnyoneMutation(() => CancelLogInPayload)
+  @Description('Gives up a log-in that waits for its second step, and clears its cookie.')
+  async cancelLogIn(@Ctx() { caller }: RequestContext) {
     await this.pendingLogIns.cancel(caller.pendingToken);
     caller.clearCookie('pending');
     return { cancelled: true };

@@ -1,6 +1,5 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { anyone } from '../../../platform/access/access-rule.js';
-import { Access } from '../../../platform/graphql/access.js';
+import { Ctx, Resolver } from 'type-graphql';
+import { AnyoneMutation, Description, Input } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
 import { PasskeyOptionsPayload } from '../passkeys/passkeys.inputs.js';
@@ -16,25 +15,19 @@ export class PasskeyLogInResolver {
     private readonly passkeyLogIns: PasskeyLogInService,
   ) {}
 
-  @Access(anyone)
-  @Mutation(() => PasskeyOptionsPayload, {
-    description:
-      'Makes the options by which a browser asks for a passkey, for `logInWithPasskey` and `completeLogIn`. Fails with CONFLICT where there are no passkeys, which says why, and with TOO_MANY_ATTEMPTS.',
-  })
-  async beginPasskeyLogIn(@Ctx() { caller }: RequestContext): Promise<PasskeyOptionsPayload> {
+  @AnyoneMutation(() => PasskeyOptionsPayload)
+  @Description(
+    'Makes the options by which a browser asks for a passkey, for `logInWithPasskey` and `completeLogIn`. Fails with CONFLICT where there are no passkeys, which says why, and with TOO_MANY_ATTEMPTS.',
+  )
+  async beginPasskeyLogIn(@Ctx() { caller }: RequestContext) {
     return { options: await this.assertions.logInOptions(caller.address) };
   }
 
-  @Access(anyone)
-  @Mutation(() => LogInPayload, {
-    description:
-      'Logs in with a passkey, which needs no second step, and sets the session cookie. Fails with NOT_FOUND for a passkey that is not known, which the browser may forget; with INVALID_INPUT for an answer that is wrong, late or used; with FORBIDDEN for a deactivated account; and with TOO_MANY_ATTEMPTS.',
-  })
-  async logInWithPasskey(
-    @Ctx() { caller }: RequestContext,
-    @Arg('input', () => LogInWithPasskeyInput, { description: 'The answer of the browser.' })
-    { answer }: LogInWithPasskeyInput,
-  ): Promise<LogInPayload> {
+  @AnyoneMutation(() => LogInPayload)
+  @Description(
+    'Logs in with a passkey, which needs no second step, and sets the session cookie. Fails with NOT_FOUND for a passkey that is not known, which the browser may forget; with INVALID_INPUT for an answer that is wrong, late or used; with FORBIDDEN for a deactivated account; and with TOO_MANY_ATTEMPTS.',
+  )
+  async logInWithPasskey(@Ctx() { caller }: RequestContext, @Input() { answer }: LogInWithPasskeyInput) {
     const loggedIn = await this.passkeyLogIns.logIn(answer, caller);
     storeSession(caller, loggedIn);
     return { viewer: loggedIn.viewer };

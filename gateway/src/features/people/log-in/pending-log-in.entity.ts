@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import type { LogInMethod } from '../sessions/log-in-method.js';
 
 /** A log-in whose first step is done and whose second is missing. It is no session, and opens nothing else. */
@@ -17,11 +16,8 @@ export class PendingLogIn {
   tokenHash: string;
 
   @Column({ type: 'int' })
+  @References('accounts', 'FK_pending_log_ins_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_pending_log_ins_account' })
-  account?: Relation<Account>;
 
   /** The way of the first step. */
   @Column(asciiColumn(8))

@@ -113,15 +113,11 @@ export const recordSessionOf = (
   account: Account | null,
   { by, proof }: { by?: Account; proof?: FirstProof } = {},
 ) =>
-  recordAudit(manager, {
-    action,
+  recordAudit(manager, action, {
     applicationId: account?.applicationId ?? null,
-    subject: {
-      type: 'account',
-      ids: account ? [account.id] : [],
-      // An account that logs in is active, so that its address is its name in the log.
-      ...(by && { names: new Map([[String(by.id), by.email]]) }),
-    },
+    type: 'account',
+    ids: account ? [account.id] : [],
+    ...(by && { names: new Map([[String(by.id), by.email]]) }),
     personOf: account ?? { id: null, email: null },
     ...(by && { by }),
     ...(proof &&

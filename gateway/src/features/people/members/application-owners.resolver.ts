@@ -1,11 +1,14 @@
-import { Arg, Field, InputType, Mutation, Resolver } from 'type-graphql';
-import { admin } from '../../../platform/access/access-rule.js';
+import { Field, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { AdminMutation, Description, Input, MutationInput } from '../../../platform/graphql/operations.js';
 import type { ApplicationOwnersService } from './application-owners.service.js';
 import { ApplicationPayload } from './member.types.js';
 
-@InputType({ description: 'An application without an owner who can log in, and its next owner.' })
+@MutationInput(
+  'An application without an owner who can log in, and its next owner.',
+  'The application and the account.',
+)
 export class MakeOwnerInput {
   @Field({ description: 'The name of the application.' })
   application: string;
@@ -18,17 +21,11 @@ export class MakeOwnerInput {
 export class ApplicationOwnersResolver {
   constructor(private readonly owners: ApplicationOwnersService) {}
 
-  @Access(admin, { danger: 'who owns' })
-  @Mutation(() => ApplicationPayload, {
-    name: 'makeOwner',
-    description:
-      'Makes an account owner of an application in which no owner can log in; it becomes a member if it is none. Fails with CONFLICT while there is an owner. Administrators only.',
-  })
-  async makeOwner(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => MakeOwnerInput, { description: 'The application and the account.' })
-    input: MakeOwnerInput,
-  ): Promise<ApplicationPayload> {
+  @AdminMutation(() => ApplicationPayload, { danger: 'who owns' })
+  @Description(
+    'Makes an account owner of an application in which no owner can log in; it becomes a member if it is none. Fails with CONFLICT while there is an owner. Administrators only.',
+  )
+  async makeOwner(@CurrentAccount() viewer: SignedIn, @Input() input: MakeOwnerInput) {
     const application = await this.owners.makeOwner(viewer, input);
     return { application, message: `“${application.name}” has an owner again.` };
   }

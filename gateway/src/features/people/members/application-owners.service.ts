@@ -9,11 +9,11 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
+import type { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
+import { lockMembers, withOwner } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import type { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
-import { lockMembers, withOwner } from '../applications/owners.js';
 import { insertMembership } from './insert-membership.js';
 import { assertRoomForMembership } from './limits.js';
 import type { MemberMails } from './member-mails.js';
@@ -59,10 +59,10 @@ export class ApplicationOwnersService {
         await insertMembership(manager, { ...membership, role: 'owner', invitedById: viewer.accountId });
       }
       const change = { from: member?.role ?? null, to: 'owner' } as const;
-      await recordAudit(manager, {
-        action: 'member.made_owner',
+      await recordAudit(manager, 'member.made_owner', {
         applicationId,
-        subject: { type: 'account', ids: [account.id] },
+        type: 'account',
+        ids: [account.id],
         changes: [{ field: 'role', ...change }],
       });
       await this.mails.roleChanged(manager, application, account, { ...change, by: viewer.accountId });

@@ -8,14 +8,14 @@ import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import type { Application } from '../../operations/applications/application.entity.js';
+import { lockMembers } from '../../operations/applications/owners.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
 import { type Action, joinActions } from '../action-tokens/actions.js';
-import type { Application } from '../applications/application.entity.js';
-import { lockMembers } from '../applications/owners.js';
 import { insertMembership } from './insert-membership.js';
 import { assertRoomForMember, assertRoomForMembership } from './limits.js';
 import { MemberInvitation } from './member-invitation.entity.js';
@@ -84,10 +84,11 @@ export class InvitationAnswersService {
     await this.#answer(token, provenBy, async (manager, invitation, account) => {
       const { id, applicationId, email } = invitation;
       await manager.update(MemberInvitation, { id }, { declinedAt: await databaseNow(manager) });
-      await recordAudit(manager, {
-        action: 'member.declined',
+      await recordAudit(manager, 'member.declined', {
         applicationId,
-        subject: { type: 'member_invitation', ids: [id], names: new Map([[String(id), email]]) },
+        type: 'member_invitation',
+        ids: [id],
+        names: new Map([[String(id), email]]),
         by: account ?? { id: null, email },
       });
     });
@@ -137,12 +138,7 @@ export class InvitationAnswersService {
     });
     const { id } = account;
     await storeEmailSearchText(manager, [id]);
-    await recordAudit(manager, {
-      action: 'account.activated',
-      applicationId,
-      subject: { type: 'account', ids: [id] },
-      by: account,
-    });
+    await recordAudit(manager, 'account.activated', { applicationId, ids: [id], by: account });
     await join(manager, invitation, account, account);
     await manager.update(MemberInvitation, { id: invitationId }, { acceptedAt: now });
     return id;
@@ -200,10 +196,10 @@ async function join(
 ): Promise<void> {
   await assertRoomForMember(manager, applicationId);
   await insertMembership(manager, { accountId, applicationId, role, invitedById });
-  await recordAudit(manager, {
-    action: 'member.joined',
+  await recordAudit(manager, 'member.joined', {
     applicationId,
-    subject: { type: 'account', ids: [accountId] },
+    type: 'account',
+    ids: [accountId],
     changes: [{ field: 'role', to: role }],
     ...(by && { by }),
   });

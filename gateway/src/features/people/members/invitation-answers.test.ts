@@ -6,9 +6,9 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { as, type Client } from '../../../testing/as.js';
 import { anEmail, aSignUp, goodPassword } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
-import { Application } from '../applications/application.entity.js';
 import { insertMembership } from './insert-membership.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import { Membership } from './membership.entity.js';

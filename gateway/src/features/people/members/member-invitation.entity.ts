@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { MemberRole } from '../../../platform/access/rights.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Application } from '../applications/application.entity.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /**
  * The invitation of an address to an application: at most one for each, so that inviting again replaces it. An address

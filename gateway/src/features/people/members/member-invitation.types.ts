@@ -1,5 +1,8 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 import type { MemberRole } from '../../../platform/access/rights.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import { MemberRoleEnum } from './member.types.js';
 
 export const MemberInvitationState = {
@@ -23,10 +26,7 @@ registerEnumType(MemberInvitationState, {
   },
 });
 
-@ObjectType('MemberInvitation', {
-  description: 'The invitation of an address to an application.',
-  simpleResolvers: true,
-})
+@GraphType('The invitation of an address to an application.', 'MemberInvitation')
 export class MemberInvitationType {
   @Field(() => ID, { description: 'The id of the invitation.' })
   id: number;
@@ -53,7 +53,7 @@ export class MemberInvitationType {
   mailError: string | null;
 }
 
-@InputType({ description: 'Addresses to invite with one role.' })
+@MutationInput('Addresses to invite with one role.', 'The addresses and the role.')
 export class InviteMembersInput {
   @Field(() => String, {
     nullable: true,
@@ -68,7 +68,7 @@ export class InviteMembersInput {
   role: MemberRole;
 }
 
-@ObjectType({ description: 'The result of inviting one address.', simpleResolvers: true })
+@GraphType('The result of inviting one address.')
 export class InvitedAddress {
   @Field({ description: 'The address as it was given.' })
   email: string;
@@ -83,28 +83,26 @@ export class InvitedAddress {
   invitation: MemberInvitationType | null;
 }
 
-@ObjectType({ description: 'The result for each address, in their order.', simpleResolvers: true })
-export class InviteMembersPayload {
-  @Field(() => [InvitedAddress], { description: 'One result for each address.' })
-  results: InvitedAddress[];
-}
+export const InviteMembersPayload = payload(
+  'InviteMembersPayload',
+  'The result for each address, in their order.',
+  {
+    results: [() => [InvitedAddress], 'One result for each address.'],
+  },
+);
 
-@InputType({ description: 'The invitation that is meant.' })
+@MutationInput('The invitation that is meant.', 'The invitation.')
 export class MemberInvitationInput {
   @Field(() => ID, { description: 'The id of the invitation.' })
   id: string;
 }
 
-@ObjectType({ description: 'The changed invitation.', simpleResolvers: true })
-export class MemberInvitationPayload {
-  @Field(() => MemberInvitationType, { description: 'The invitation.' })
-  invitation: MemberInvitationType;
+export const MemberInvitationPayload = payload('MemberInvitationPayload', 'The changed invitation.', {
+  invitation: [() => MemberInvitationType, 'The invitation.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'A new link for an invitation.', simpleResolvers: true })
+@GraphType('A new link for an invitation.')
 export class CopyMemberInvitationPayload extends MemberInvitationPayload {
   @Field({
     description:
@@ -113,7 +111,7 @@ export class CopyMemberInvitationPayload extends MemberInvitationPayload {
   url: string;
 }
 
-@ObjectType({ description: 'An invitation as the invited person sees it.', simpleResolvers: true })
+@GraphType('An invitation as the invited person sees it.')
 export class SeenInvitation {
   @Field({ description: 'The name of the application.' })
   application: string;
@@ -140,14 +138,16 @@ export class SeenInvitation {
   isForViewer: boolean;
 }
 
-@InputType({ description: 'The token of the mailed link.' })
+@MutationInput('The token of the mailed link.', 'The token of the link.')
 export class InvitationTokenInput {
   @Field({ description: 'The token.' })
   token: string;
 }
 
-@ObjectType({ description: 'The result of declining an invitation.', simpleResolvers: true })
-export class DeclineInvitationPayload {
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const DeclineInvitationPayload = payload(
+  'DeclineInvitationPayload',
+  'The result of declining an invitation.',
+  {
+    message: [() => String, 'A message to show to the user.'],
+  },
+);

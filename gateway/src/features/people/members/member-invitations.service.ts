@@ -12,6 +12,8 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
+import { assertStillOwner, lockMembers } from '../../operations/applications/owners.js';
+import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { chosenLanguage } from '../accounts/chosen-language.js';
@@ -19,8 +21,6 @@ import type { ActionTokensService } from '../action-tokens/action-tokens.service
 import { actionLifetimeSeconds, joinActions } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import { assertStillOwner, lockMembers } from '../applications/owners.js';
-import { refuseRow } from '../applications/refusals.js';
 import { mailErrorsOf, withdrawMails } from '../invitations/invitations.service.js';
 import { addressRule, inviteRules, refusals } from './invite-rules.js';
 import { assertRoomForInvitation } from './limits.js';
@@ -242,9 +242,10 @@ const record = (
   action: `member.${string}`,
   { id, applicationId, email, role }: MemberInvitation,
 ) =>
-  recordAudit(manager, {
-    action,
+  recordAudit(manager, action, {
     applicationId,
-    subject: { type: 'member_invitation', ids: [id], names: new Map([[String(id), email]]) },
+    type: 'member_invitation',
+    ids: [id],
+    names: new Map([[String(id), email]]),
     changes: [{ field: 'role', to: role }],
   });

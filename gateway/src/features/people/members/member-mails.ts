@@ -3,7 +3,7 @@ import { In, IsNull, Not } from 'typeorm';
 import type { MemberRole } from '../../../platform/access/rights.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { Account } from '../accounts/account.entity.js';
-import { type Mail, mailIn } from '../mails/mail.js';
+import { type Mail, mailIn } from '../mail-languages/mail.js';
 import {
   membershipEndedEmail,
   ownerDeactivatedEmail,

@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../../platform/access/rights.js';
-import { containsLink, withoutLink } from '../mails/contains-link.js';
-import type { Mail } from '../mails/mail.js';
+import { containsLink, withoutLink } from '../../../platform/mail/contains-link.js';
+import type { Mail } from '../mail-languages/mail.js';
 import { frenchRoleSentences, frenchRoles, roleSentences } from './role-sentences.js';
 
 export interface InvitedTo {

@@ -1,6 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import type { MemberRole, Right } from '../../../platform/access/rights.js';
-import { Application } from '../applications/application.entity.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { Application } from '../../operations/applications/application.entity.js';
 
 /** The roles as the graph names them; the stored form is lower case. */
 export const MemberRoleEnum = {
@@ -23,7 +26,7 @@ registerEnumType(MemberRoleEnum, {
   },
 });
 
-@ObjectType({ description: 'The role of the viewer in one application.', simpleResolvers: true })
+@GraphType('The role of the viewer in one application.')
 export class ViewerMembership {
   @Field(() => Application, { description: 'The application.' })
   application: Application;
@@ -40,7 +43,7 @@ export class ViewerMembership {
   isHome: boolean;
 }
 
-@ObjectType({ description: 'An account that works in an application.', simpleResolvers: true })
+@GraphType('An account that works in an application.')
 export class Member {
   @Field(() => ID, { description: 'The id of the membership.' })
   id: number;
@@ -70,7 +73,7 @@ export class Member {
   keyCount: number;
 }
 
-@InputType({ description: 'Another role for a member.' })
+@MutationInput('Another role for a member.', 'The member and the role.')
 export class ChangeMemberRoleInput {
   @Field(() => ID, { description: 'The id of the membership.' })
   id: string;
@@ -79,7 +82,7 @@ export class ChangeMemberRoleInput {
   role: MemberRole;
 }
 
-@InputType({ description: 'The member to remove.' })
+@MutationInput('The member to remove.', 'The member.')
 export class RemoveMemberInput {
   @Field(() => ID, { description: 'The id of the membership.' })
   id: string;
@@ -91,7 +94,7 @@ export class RemoveMemberInput {
   revokeKeys: boolean;
 }
 
-@InputType({ description: 'The application to leave.' })
+@MutationInput('The application to leave.', 'The application.')
 export class LeaveApplicationInput {
   @Field({ description: 'The name of the application.' })
   application: string;
@@ -103,44 +106,31 @@ export class LeaveApplicationInput {
   newOwner?: string | null;
 }
 
-@InputType({ description: 'A new application of the viewer.' })
+@MutationInput('A new application of the viewer.', 'The name.')
 export class CreateApplicationInput {
   @Field({ description: 'Its name: unique, one line of at most 100 characters.' })
   name: string;
 }
 
-@InputType({ description: 'One application of the viewer.' })
+@MutationInput('One application of the viewer.', 'The application.')
 export class NamedApplicationInput {
   @Field({ description: 'The name of the application.' })
   application: string;
 }
 
-@ObjectType({ description: 'The changed member.', simpleResolvers: true })
-export class MemberPayload {
-  @Field(() => Member, { description: 'The member.' })
-  member: Member;
+export const MemberPayload = payload('MemberPayload', 'The changed member.', {
+  member: [() => Member, 'The member.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const RemoveMemberPayload = payload('RemoveMemberPayload', 'The result of a removal.', {
+  removedId: [() => ID, 'The id of the membership that is gone.'],
+  revokedKeyCount: [() => Int, 'How many application keys were revoked.'],
+  message: [() => String, 'A message to show to the user.'],
+});
 
-@ObjectType({ description: 'The result of a removal.', simpleResolvers: true })
-export class RemoveMemberPayload {
-  @Field(() => ID, { description: 'The id of the membership that is gone.' })
-  removedId: string;
-
-  @Field(() => Int, { description: 'How many application keys were revoked.' })
-  revokedKeyCount: number;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
-
-@ObjectType({ description: 'The application that a change is about.', simpleResolvers: true })
-export class ApplicationPayload {
-  @Field(() => Application, { description: 'The application.' })
-  application: Application;
-
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const ApplicationPayload = payload('ApplicationPayload', 'The application that a change is about.', {
+  application: [() => Application, 'The application.'],
+  message: [() => String, 'A message to show to the user.'],
+});
+export type ApplicationPayload = InstanceType<typeof ApplicationPayload>;

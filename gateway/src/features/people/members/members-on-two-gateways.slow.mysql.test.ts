@@ -3,7 +3,7 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { as } from '../../../testing/as.js';
-import { withOwner } from '../applications/owners.js';
+import { withOwner } from '../../operations/applications/owners.js';
 import { Membership } from './membership.entity.js';
 
 let gateways: readonly [TestGateway, TestGateway];

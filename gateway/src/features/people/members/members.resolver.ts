@@ -1,12 +1,12 @@
-import { Arg, Args, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { signedIn } from '../../../platform/access/access-rule.js';
+import { Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { ApplicationArgs } from '../applications/application.args.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import {
   ApplicationPayload,
@@ -44,87 +44,55 @@ export class MembersResolver {
     }));
   }
 
-  @Access(signedIn)
-  @Query(() => [Member], {
-    name: 'members',
-    description: 'The members of an application, owners first: at most 100. Owners and administrators only.',
-    complexity: 100,
-  })
-  async list(
-    @CurrentAccount() viewer: SignedIn,
-    @Args(() => ApplicationArgs) { application }: ApplicationArgs,
-  ): Promise<Member[]> {
+  @SignedInQuery(() => [Member], { name: 'members', complexity: 100 })
+  @Description('The members of an application, owners first: at most 100. Owners and administrators only.')
+  async list(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.members.list(await this.access.scopeFor(viewer, application, 'members.read'), viewer);
   }
 
-  @Access(signedIn, { danger: 'who owns' })
-  @Mutation(() => MemberPayload, {
-    name: 'changeMemberRole',
-    description:
-      'Gives a member another role, which counts from its next call. Owners only; fails with CONFLICT for the last active owner.',
-  })
-  async changeRole(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ChangeMemberRoleInput, { description: 'The member and the role.' })
-    { id, role }: ChangeMemberRoleInput,
-  ): Promise<MemberPayload> {
+  @SignedInMutation(() => MemberPayload, { danger: 'who owns' })
+  @Description(
+    'Gives a member another role, which counts from its next call. Owners only; fails with CONFLICT for the last active owner.',
+  )
+  async changeMemberRole(@CurrentAccount() viewer: SignedIn, @Input() { id, role }: ChangeMemberRoleInput) {
     return { member: await this.members.changeRole(viewer, id, role), message: 'Role changed.' };
   }
 
-  @Access(signedIn, { danger: 'who owns' })
-  @Mutation(() => RemoveMemberPayload, {
-    name: 'removeMember',
-    description:
-      'Removes a member, whose rights end at once on every gateway. What it made stays. Owners only; fails with CONFLICT for the last active owner.',
-  })
-  async remove(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RemoveMemberInput, { description: 'The member.' })
-    { id, revokeKeys }: RemoveMemberInput,
-  ): Promise<RemoveMemberPayload> {
+  @SignedInMutation(() => RemoveMemberPayload, { danger: 'who owns' })
+  @Description(
+    'Removes a member, whose rights end at once on every gateway. What it made stays. Owners only; fails with CONFLICT for the last active owner.',
+  )
+  async removeMember(@CurrentAccount() viewer: SignedIn, @Input() { id, revokeKeys }: RemoveMemberInput) {
     const removed = await this.members.remove(viewer, id, revokeKeys);
     return { removedId: id, ...removed, message: 'Member removed.' };
   }
 
-  @Access(signedIn, { danger: 'who owns' })
-  @Mutation(() => ApplicationPayload, {
-    name: 'leaveApplication',
-    description:
-      'Ends the membership of the viewer. Its only active owner names the next one, in the same transaction.',
-  })
-  async leave(
+  @SignedInMutation(() => ApplicationPayload, { danger: 'who owns' })
+  @Description(
+    'Ends the membership of the viewer. Its only active owner names the next one, in the same transaction.',
+  )
+  async leaveApplication(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => LeaveApplicationInput, { description: 'The application.' })
-    { application, newOwner }: LeaveApplicationInput,
-  ): Promise<ApplicationPayload> {
+    @Input() { application, newOwner }: LeaveApplicationInput,
+  ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     await this.members.leave(viewer, scope, newOwner);
     return this.#named(scope, `You have left “${scope.applicationName}”.`);
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => ApplicationPayload, {
-    name: 'createApplication',
-    description: 'Creates an application that the viewer owns.',
-  })
-  async create(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => CreateApplicationInput, { description: 'The name.' }) input: CreateApplicationInput,
-  ): Promise<ApplicationPayload> {
+  @SignedInMutation(() => ApplicationPayload, { danger: 'none' })
+  @Description('Creates an application that the viewer owns.')
+  async createApplication(@CurrentAccount() viewer: SignedIn, @Input() input: CreateApplicationInput) {
     const application = await this.own.createApplication(viewer, input);
     return { application, message: `“${application.name}” created.` };
   }
 
-  @Access(signedIn, { danger: 'none' })
-  @Mutation(() => ApplicationPayload, {
-    name: 'setHomeApplication',
-    description: 'Makes an application of the viewer the one that opens first.',
-  })
-  async setHome(
+  @SignedInMutation(() => ApplicationPayload, { danger: 'none' })
+  @Description('Makes an application of the viewer the one that opens first.')
+  async setHomeApplication(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => NamedApplicationInput, { description: 'The application.' })
-    { application }: NamedApplicationInput,
-  ): Promise<ApplicationPayload> {
+    @Input() { application }: NamedApplicationInput,
+  ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     await this.own.setHome(viewer, scope);
     return this.#named(scope, `“${scope.applicationName}” opens first.`);

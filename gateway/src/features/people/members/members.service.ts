@@ -7,20 +7,20 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { say } from '../../../platform/errors/sentence.js';
-import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
-import { Account } from '../accounts/account.entity.js';
-import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
-import { revokeBrowsers } from '../application-keys/valid-keys.js';
-import type { Application } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import type { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import {
   assertOtherOwner,
   assertStillOwner,
   hasOtherMember,
   hasOtherOwner,
   lockMembers,
-} from '../applications/owners.js';
-import { refuseRow, roleTooLow } from '../applications/refusals.js';
+} from '../../operations/applications/owners.js';
+import { refuseRow, roleTooLow } from '../../operations/applications/refusals.js';
+import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { Account } from '../accounts/account.entity.js';
+import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
+import { revokeBrowsers } from '../application-keys/valid-keys.js';
 import { insertMembership } from './insert-membership.js';
 import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';
@@ -85,10 +85,10 @@ export class MembersService {
       if (role === 'owner') await assertOtherOwner(manager, member);
       const revokedKeyCount = revokeKeys ? await revokeKeysOf(manager, member) : 0;
       await this.#end(manager, member);
-      await recordAudit(manager, {
-        action: 'member.removed',
+      await recordAudit(manager, 'member.removed', {
         applicationId,
-        subject: { type: 'account', ids: [accountId] },
+        type: 'account',
+        ids: [accountId],
         changes: [
           { field: 'role', from: role },
           ...(revokedKeyCount > 0 ? [{ field: 'keys', to: revokedKeyCount }] : []),
@@ -123,10 +123,10 @@ export class MembersService {
       if (role === 'owner' && !(await hasOtherOwner(manager, applicationId, accountId)))
         throw new DomainError('CONFLICT', say`Choose who will own “${{ name: application.name }}”.`);
       await this.#end(manager, member);
-      await recordAudit(manager, {
-        action: 'member.left',
+      await recordAudit(manager, 'member.left', {
         applicationId,
-        subject: { type: 'account', ids: [accountId] },
+        type: 'account',
+        ids: [accountId],
         changes: [{ field: 'role', from: role }],
       });
       await this.mails.ended(manager, application, account, { role, by: accountId });
@@ -186,10 +186,10 @@ export class MembersService {
   ): Promise<void> {
     await manager.update(Membership, { id }, { role: to });
     if (!rightsOf(to).includes('codes.scan')) await revokeBrowsers(manager, { accountId, applicationId });
-    await recordAudit(manager, {
-      action: 'member.role_changed',
+    await recordAudit(manager, 'member.role_changed', {
       applicationId,
-      subject: { type: 'account', ids: [accountId] },
+      type: 'account',
+      ids: [accountId],
       changes: [{ field: 'role', from, to }],
     });
     await this.mails.roleChanged(manager, application, account, { from, to, by });
@@ -217,7 +217,7 @@ async function revokeKeysOf(
   const ids = keys.map(({ id }) => id);
   await manager.update(ApplicationKey, { id: In(ids) }, { revokedAt: new Date() });
   const of = (kind: KeyKind) => keys.filter((key) => key.kind === kind);
-  await recordAuditOfRows(manager, 'application_key.revoked', 'application_key', of('KEY'));
-  await recordAuditOfRows(manager, 'device.revoked', 'device', of('DEVICE'));
+  await recordAuditOfRows(manager, 'application_key.revoked', of('KEY'));
+  await recordAuditOfRows(manager, 'device.revoked', of('DEVICE'));
   return keys.length;
 }

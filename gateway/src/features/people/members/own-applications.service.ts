@@ -10,11 +10,11 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import { Application, maxApplicationNameLength } from '../../operations/applications/application.entity.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
+import { lockMembers } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application, maxApplicationNameLength } from '../applications/application.entity.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
-import { lockMembers } from '../applications/owners.js';
 import { insertMembership } from './insert-membership.js';
 import { assertRoomForMembership } from './limits.js';
 import { Membership } from './membership.entity.js';
@@ -70,10 +70,9 @@ export class OwnApplicationsService {
         throw fieldError('CONFLICT', 'name', say`There is an application “${{ name }}” already.`);
       const own = { accountId, applicationId: application.id, role: 'owner' } as const;
       await insertMembership(manager, { ...own, invitedById: accountId });
-      await recordAudit(manager, {
-        action: 'application.created',
+      await recordAudit(manager, 'application.created', {
         applicationId: application.id,
-        subject: { type: 'application', ids: [application.id] },
+        ids: [application.id],
       });
       return application;
     });
@@ -86,10 +85,9 @@ export class OwnApplicationsService {
       await lockMembers(manager, applicationId);
       if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound('Member');
       await manager.update(Account, { id: accountId }, { applicationId });
-      await recordAudit(manager, {
-        action: 'account.home_changed',
+      await recordAudit(manager, 'account.home_changed', {
         applicationId,
-        subject: { type: 'account', ids: [accountId] },
+        ids: [accountId],
         personOf: { id: accountId, email },
       });
     });

@@ -1,19 +1,22 @@
-import { Arg, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { admin } from '../../../platform/access/access-rule.js';
+import { FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
-import { Application } from '../applications/application.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { AdminMutation, Description, Input } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
+import { Application } from '../../operations/applications/application.entity.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import { ApplicationPayload, NamedApplicationInput } from './member.types.js';
 import type { WorkAsOwnerService } from './work-as-owner.service.js';
 
-@ObjectType({ description: 'The result of the end of work as owner.', simpleResolvers: true })
-export class StopWorkingAsOwnerPayload {
-  @Field({ description: 'A message to show to the user.' })
-  message: string;
-}
+export const StopWorkingAsOwnerPayload = payload(
+  'StopWorkingAsOwnerPayload',
+  'The result of the end of work as owner.',
+  {
+    message: [() => String, 'A message to show to the user.'],
+  },
+);
 
 @Resolver(() => ViewerType)
 export class WorkAsOwnerResolver {
@@ -34,29 +37,20 @@ export class WorkAsOwnerResolver {
     return found.get(viewer.worksAsOwnerOf) ?? null;
   }
 
-  @Access(admin, { danger: 'who owns' })
-  @Mutation(() => ApplicationPayload, {
-    name: 'workAsOwner',
-    description:
-      'Gives the session of an administrator the rights of an owner in one application, until it ends or `stopWorkingAsOwner`. Audited there. Administrators only.',
-  })
-  async begin(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => NamedApplicationInput, { description: 'The application.' })
-    input: NamedApplicationInput,
-  ): Promise<ApplicationPayload> {
+  @AdminMutation(() => ApplicationPayload, { name: 'workAsOwner', danger: 'who owns' })
+  @Description(
+    'Gives the session of an administrator the rights of an owner in one application, until it ends or `stopWorkingAsOwner`. Audited there. Administrators only.',
+  )
+  async begin(@CurrentAccount() viewer: SignedIn, @Input() input: NamedApplicationInput) {
     const scope = await this.access.scopeFor(viewer, input.application, 'codes.read');
     await this.workAsOwner.begin(viewer, scope);
     const application = await this.applications.get(scope.applicationId);
     return { application, message: `You work as owner of “${application.name}”.` };
   }
 
-  @Access(admin, { danger: 'none' })
-  @Mutation(() => StopWorkingAsOwnerPayload, {
-    name: 'stopWorkingAsOwner',
-    description: 'Ends the work as owner. Administrators only.',
-  })
-  async end(@CurrentAccount() viewer: SignedIn): Promise<StopWorkingAsOwnerPayload> {
+  @AdminMutation(() => StopWorkingAsOwnerPayload, { danger: 'none' })
+  @Description('Ends the work as owner. Administrators only.')
+  async stopWorkingAsOwner(@CurrentAccount() viewer: SignedIn) {
     await this.workAsOwner.end(viewer);
     return { message: 'You work in your own applications again.' };
   }

@@ -35,8 +35,4 @@ export class WorkAsOwnerService {
 }
 
 const record = (manager: EntityManager, action: `application.${string}`, applicationId: number) =>
-  recordAudit(manager, {
-    action,
-    applicationId,
-    subject: { type: 'application', ids: [applicationId] },
-  });
+  recordAudit(manager, action, { applicationId, type: 'application', ids: [applicationId] });

@@ -1,5 +1,5 @@
-import { containsLink } from '../mails/contains-link.js';
-import type { Mail } from '../mails/mail.js';
+import { containsLink } from '../../../platform/mail/contains-link.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 /** Anyone can register an address whose local part is a web address, and would get that link mailed to other people. */
 const isNamed = (email: string) => !containsLink(email.split('@')[0] ?? '');

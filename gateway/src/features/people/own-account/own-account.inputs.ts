@@ -1,9 +1,11 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Account } from '../accounts/account.entity.js';
 import { InterfaceLanguageEnum } from '../accounts/interface-language.js';
 
-@InputType({ description: 'E-mail change request.' })
+@MutationInput('E-mail change request.', 'The new address and the current password.')
 export class RequestEmailChangeInput {
   @Field({ description: 'The new address, which receives the confirmation link.' })
   newEmail: string;
@@ -12,13 +14,13 @@ export class RequestEmailChangeInput {
   currentPassword: string;
 }
 
-@InputType({ description: 'Account deletion request.' })
+@MutationInput('Account deletion request.', 'The current password.')
 export class RequestAccountDeletionInput {
   @Field({ description: "The account's current password. Wrong ones count as failed log-in attempts." })
   currentPassword: string;
 }
 
-@InputType({ description: 'Password change.' })
+@MutationInput('Password change.', 'The current and the new password.')
 export class ChangePasswordInput {
   @Field({ description: "The account's current password. Wrong ones count as failed log-in attempts." })
   currentPassword: string;
@@ -33,7 +35,7 @@ export class ChangePasswordInput {
   confirmPassword: string;
 }
 
-@InputType({ description: 'Choice of the language of the interface.' })
+@MutationInput('Choice of the language of the interface.', 'The language.')
 export class ChangeLanguageInput {
   @Field(() => InterfaceLanguageEnum, {
     nullable: true,
@@ -42,8 +44,6 @@ export class ChangeLanguageInput {
   language?: InterfaceLanguage | null;
 }
 
-@ObjectType({ description: 'Language change result.', simpleResolvers: true })
-export class ChangeLanguagePayload {
-  @Field(() => Account, { description: 'The account of the viewer.' })
-  account: Account;
-}
+export const ChangeLanguagePayload = payload('ChangeLanguagePayload', 'Language change result.', {
+  account: [() => Account, 'The account of the viewer.'],
+});

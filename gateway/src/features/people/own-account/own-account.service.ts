@@ -11,6 +11,7 @@ import type { InterfaceLanguage } from '../../../platform/interface-language.js'
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
+import { assertLeavesOwners } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
@@ -24,8 +25,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import { assertLeavesOwners } from '../applications/owners.js';
-import { mailIn } from '../mails/mail.js';
+import { mailIn } from '../mail-languages/mail.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
@@ -95,10 +95,9 @@ export class OwnAccountService {
       await updateEmail(manager, id, payload);
       // Links in the old mailbox must no longer work.
       await this.actionTokens.revoke(manager, id, ['reset-password', 'change-email', 'delete-account']);
-      await recordAudit(manager, {
-        action: 'account.email_changed',
+      await recordAudit(manager, 'account.email_changed', {
         applicationId: account.applicationId,
-        subject: { type: 'account', ids: [id] },
+        ids: [id],
         changes: [{ field: 'email', from: account.email, to: payload }],
         by: account,
       });

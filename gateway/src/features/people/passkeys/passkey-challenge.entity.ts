@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** What an answer to a challenge is for: a log-in, also as its second step; a new passkey; a confirmation. */
 export type ChallengePurpose = 'log-in' | 'register' | 'confirm';
@@ -23,11 +22,8 @@ export class PasskeyChallenge {
 
   /** Whose session asked for it; null at a log-in, which has none. */
   @Column({ type: 'int', nullable: true })
+  @References('accounts', 'FK_passkey_challenges_account')
   accountId: number | null;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_passkey_challenges_account' })
-  account?: Relation<Account> | null;
 
   /** The digest of the network that asked for it, which may have so many at once. */
   @Column(asciiColumn(64))

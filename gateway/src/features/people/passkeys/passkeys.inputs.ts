@@ -1,8 +1,11 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { Passkey } from './passkey.entity.js';
 
-@ObjectType({ description: 'The passkeys of the viewer.', simpleResolvers: true })
+@GraphType('The passkeys of the viewer.')
 export class Passkeys {
   @Field(() => [Passkey], { description: 'At most 20, in the order of their making.' })
   items: Passkey[];
@@ -24,16 +27,18 @@ export class Passkeys {
   userHandle: string | null;
 }
 
-@ObjectType({ description: 'What a browser needs to ask an authenticator.', simpleResolvers: true })
-export class PasskeyOptionsPayload {
-  @Field(() => GraphQLJSONObject, {
-    description:
+export const PasskeyOptionsPayload = payload(
+  'PasskeyOptionsPayload',
+  'What a browser needs to ask an authenticator.',
+  {
+    options: [
+      () => GraphQLJSONObject,
       'The options of `navigator.credentials.create` or `get` as JSON, for `PublicKeyCredential.parse…OptionsFromJSON`. They work once, for five minutes.',
-  })
-  options: object;
-}
+    ],
+  },
+);
 
-@InputType({ description: 'A new passkey.' })
+@MutationInput('A new passkey.', 'The passkey.')
 export class AddPasskeyInput {
   @Field(() => GraphQLJSONObject, {
     description: 'The answer to the options of `beginAddPasskey`, as `PublicKeyCredential.toJSON` writes it.',
@@ -47,16 +52,12 @@ export class AddPasskeyInput {
   name?: string | null;
 }
 
-@ObjectType({ description: 'Result of adding or renaming a passkey.', simpleResolvers: true })
-export class PasskeyPayload {
-  @Field({ description: 'The passkey.' })
-  passkey: Passkey;
+export const PasskeyPayload = payload('PasskeyPayload', 'Result of adding or renaming a passkey.', {
+  passkey: [() => Passkey, 'The passkey.'],
+  ...message,
+});
 
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
-
-@InputType({ description: 'A new name of a passkey.' })
+@MutationInput('A new name of a passkey.', 'The new name.')
 export class RenamePasskeyInput {
   @Field(() => ID, { description: "The id of one of the viewer's passkeys." })
   id: string;
@@ -65,17 +66,13 @@ export class RenamePasskeyInput {
   name: string;
 }
 
-@InputType({ description: 'The passkey to remove.' })
+@MutationInput('The passkey to remove.', 'The passkey.')
 export class RemovePasskeyInput {
   @Field(() => ID, { description: "The id of one of the viewer's passkeys." })
   id: string;
 }
 
-@ObjectType({ description: 'Result of removing a passkey.', simpleResolvers: true })
-export class RemovePasskeyPayload {
-  @Field({ description: 'Those that are left, so that the browser may forget the others.' })
-  passkeys: Passkeys;
-
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
+export const RemovePasskeyPayload = payload('RemovePasskeyPayload', 'Result of removing a passkey.', {
+  passkeys: [() => Passkeys, 'Those that are left, so that the browser may forget the others.'],
+  ...message,
+});

@@ -223,6 +223,8 @@ const record = (
   changes: readonly AuditFieldChange[] = [],
 ) =>
   recordPersonal(manager, action, account, {
-    subject: { type: 'passkey', ids: [id], names: new Map([[String(id), name]]) },
+    type: 'passkey',
+    ids: [id],
+    names: new Map([[String(id), name]]),
     changes,
   });

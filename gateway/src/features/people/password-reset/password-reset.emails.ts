@@ -1,5 +1,5 @@
 import type { EmailAction } from '../../../platform/mail/email.js';
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 export const resetPasswordEmail = (url: string): Mail => ({
   opensFrenchPage: true,

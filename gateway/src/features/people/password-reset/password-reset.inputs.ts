@@ -1,4 +1,6 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
 import type { PasswordLinkMode } from './password-reset.service.js';
 
 export const PasswordLinkModeEnum = { WEB: 'web', APP: 'app' } as const;
@@ -12,13 +14,13 @@ registerEnumType(PasswordLinkModeEnum, {
   },
 });
 
-@InputType({ description: 'Password reset request.' })
+@MutationInput('Password reset request.', 'The e-mail address.')
 export class RequestPasswordResetInput {
   @Field({ description: 'The e-mail address. It receives the links if it is registered.' })
   email: string;
 }
 
-@InputType({ description: 'A mailed link that sets a password.' })
+@MutationInput('A mailed link that sets a password.', 'The link.')
 export class PasswordLinkInput {
   @Field({ description: 'The `token` parameter of the link.' })
   token: string;
@@ -30,7 +32,7 @@ export class PasswordLinkInput {
   mode: PasswordLinkMode;
 }
 
-@InputType({ description: 'A new password and the mailed link that sets it.' })
+@MutationInput('A new password and the mailed link that sets it.', 'The link and the new password.')
 export class SetPasswordInput extends PasswordLinkInput {
   @Field({
     description:
@@ -42,7 +44,7 @@ export class SetPasswordInput extends PasswordLinkInput {
   confirmPassword: string;
 }
 
-@ObjectType({ description: 'A valid password link.', simpleResolvers: true })
+@GraphType('A valid password link.')
 export class PasswordLink {
   @Field({ description: 'When the link expires.' })
   expiresAt: Date;
@@ -54,7 +56,7 @@ export class PasswordLink {
   email: string | null;
 }
 
-@ObjectType({ description: 'An invitation whose link does not work any more.', simpleResolvers: true })
+@GraphType('An invitation whose link does not work any more.')
 export class ClosedInvitation {
   @Field({ description: 'Whether it was revoked; it expired otherwise.' })
   isRevoked: boolean;

@@ -1,7 +1,6 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { anyone } from '../../../platform/access/access-rule.js';
-import { Access } from '../../../platform/graphql/access.js';
+import { Ctx, Resolver } from 'type-graphql';
 import { Message } from '../../../platform/graphql/message.js';
+import { AnyoneMutation, AnyoneQuery, Description, Input } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { TokenInput } from '../action-tokens/token.input.js';
 import type { InvitationLinksService } from './invitation-links.service.js';
@@ -21,52 +20,35 @@ export class PasswordResetResolver {
     private readonly invitationLinks: InvitationLinksService,
   ) {}
 
-  @Access(anyone)
-  @Mutation(() => Message, {
-    description:
-      'Mails one link for the account and one for each app user with this address, in one e-mail. The answer does not disclose whether there are any. An address receives at most three such e-mails within 15 minutes. Fails with TOO_MANY_ATTEMPTS after many requests from the same network within an hour.',
-  })
-  async requestPasswordReset(
-    @Ctx() { caller }: RequestContext,
-    @Arg('input', () => RequestPasswordResetInput, { description: 'The e-mail address.' })
-    input: RequestPasswordResetInput,
-  ): Promise<Message> {
+  @AnyoneMutation(() => Message)
+  @Description(
+    'Mails one link for the account and one for each app user with this address, in one e-mail. The answer does not disclose whether there are any. An address receives at most three such e-mails within 15 minutes. Fails with TOO_MANY_ATTEMPTS after many requests from the same network within an hour.',
+  )
+  async requestPasswordReset(@Ctx() { caller }: RequestContext, @Input() input: RequestPasswordResetInput) {
     return { message: await this.passwordReset.requestReset(input, caller.address) };
   }
 
-  @Access(anyone)
-  @Query(() => PasswordLink, {
-    description:
-      'Checks whether a mailed link can set a password, without using it. Fails with LINK_EXPIRED when the link is unknown, used, replaced or expired.',
-  })
-  passwordLink(
-    @Arg('input', () => PasswordLinkInput, { description: 'The link.' }) input: PasswordLinkInput,
-  ): Promise<PasswordLink> {
+  @AnyoneQuery(() => PasswordLink)
+  @Description(
+    'Checks whether a mailed link can set a password, without using it. Fails with LINK_EXPIRED when the link is unknown, used, replaced or expired.',
+  )
+  passwordLink(@Input() input: PasswordLinkInput) {
     return this.passwordReset.readLink(input);
   }
 
-  @Access(anyone)
-  @Query(() => ClosedInvitation, {
-    nullable: true,
-    description:
-      'The state of the invitation of a link that no longer works, and whom to ask; null for every other link, and for one that was replaced or used.',
-  })
-  closedInvitation(
-    @Arg('input', () => TokenInput, { description: 'The link.' }) { token }: TokenInput,
-  ): Promise<ClosedInvitation | null> {
+  @AnyoneQuery(() => ClosedInvitation, { nullable: true })
+  @Description(
+    'The state of the invitation of a link that no longer works, and whom to ask; null for every other link, and for one that was replaced or used.',
+  )
+  closedInvitation(@Input('The link.') { token }: TokenInput) {
     return this.invitationLinks.explain(token);
   }
 
-  @Access(anyone)
-  @Mutation(() => Message, {
-    description:
-      'Sets the password with a mailed link, which works once. The link is the only credential. Activates an invited account and ends all sessions of the account. Fails with WEAK_PASSWORD and PASSWORD_MISMATCH, after which the link still works, and with LINK_EXPIRED when the link cannot be used.',
-  })
-  async setPassword(
-    @Ctx() { caller }: RequestContext,
-    @Arg('input', () => SetPasswordInput, { description: 'The link and the new password.' })
-    input: SetPasswordInput,
-  ): Promise<Message> {
+  @AnyoneMutation(() => Message)
+  @Description(
+    'Sets the password with a mailed link, which works once. The link is the only credential. Activates an invited account and ends all sessions of the account. Fails with WEAK_PASSWORD and PASSWORD_MISMATCH, after which the link still works, and with LINK_EXPIRED when the link cannot be used.',
+  )
+  async setPassword(@Ctx() { caller }: RequestContext, @Input() input: SetPasswordInput) {
     return { message: await this.passwordReset.setPassword(input, caller) };
   }
 }

@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { accountOfAddress } from '../accounts/account-of-address.js';
@@ -18,8 +19,7 @@ import { type ActionTokensService, linkExpired } from '../action-tokens/action-t
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { ListedLink, MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import { type AppUserPasswordsService, appPasswordActions } from '../app-users/app-user-passwords.service.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
-import { linkLabel, mailIn } from '../mails/mail.js';
+import { linkLabel, mailIn } from '../mail-languages/mail.js';
 import { insertMembership } from '../members/insert-membership.js';
 import type { InvitationAnswersService } from '../members/invitation-answers.service.js';
 import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browser.js';
@@ -177,10 +177,10 @@ export class PasswordResetService {
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId, language });
     if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);
-    await recordAudit(manager, {
-      action: account.activatedAt ? 'password.set' : 'account.activated',
+    await recordAudit(manager, account.activatedAt ? 'password.set' : 'account.activated', {
       applicationId,
-      subject: { type: 'account', ids: [id] },
+      type: 'account',
+      ids: [id],
       ...(account.activatedAt && { personOf: account }),
       by: account,
     });

@@ -1,5 +1,5 @@
 import type { AppUrls } from '../action-tokens/app-urls.js';
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 /** To the owner, after the change, so that a change by another person does not go unnoticed. */
 export const passwordChangedEmail = (appUrls: AppUrls): Mail => ({

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** One of the codes that replace the authenticator app when it is lost. */
 @Entity('recovery_codes')
@@ -10,11 +9,8 @@ export class RecoveryCode {
   id: number;
 
   @Column({ type: 'int' })
+  @References('accounts', 'FK_recovery_codes_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_recovery_codes_account' })
-  account?: Relation<Account>;
 
   /** The SHA-256 of the code, which has 80 random bits. */
   @Column(asciiColumn(64))

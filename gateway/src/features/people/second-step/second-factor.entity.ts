@@ -1,16 +1,12 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { timestampColumn } from '../../../platform/database/columns.js';
-import { Account } from '../accounts/account.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { References, timestampColumn } from '../../../platform/database/columns.js';
 
 /** The authenticator app of an account (RFC 6238). */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'int' })
+  @References('accounts', 'FK_second_factors_account')
   accountId: number;
-
-  @ManyToOne(() => Account, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
-  @JoinColumn({ name: 'accountId', foreignKeyConstraintName: 'FK_second_factors_account' })
-  account?: Relation<Account>;
 
   /** The shared secret in base 32, encrypted; see `platform/secrets.ts`. */
   @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })

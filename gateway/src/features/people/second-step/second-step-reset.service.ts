@@ -52,10 +52,10 @@ export class SecondStepResetService {
       throw new DomainError('CONFLICT', say`${{ email: account.email }} has no second step.`);
     await manager.update(Account, { id: account.id }, { secondStepResetAt: new Date() });
     await this.sessions.endAll(manager, account.id);
-    await recordAudit(manager, {
-      action: 'second_step.reset',
+    await recordAudit(manager, 'second_step.reset', {
       applicationId: account.applicationId,
-      subject: { type: 'account', ids: [account.id] },
+      type: 'account',
+      ids: [account.id],
     });
     await this.mails.send(manager, account, secondStepReset);
     return account;

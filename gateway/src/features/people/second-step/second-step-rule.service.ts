@@ -3,8 +3,8 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
-import { Application } from '../applications/application.entity.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
 
 /** Whether the members of an application need a second step. */
@@ -40,10 +40,9 @@ export class SecondStepRuleService {
           'accounts.id IN (SELECT accountId FROM memberships WHERE applicationId = ?)',
           [applicationId],
         );
-      await recordAudit(manager, {
-        action: 'application.second_step_rule_changed',
+      await recordAudit(manager, 'application.second_step_rule_changed', {
         applicationId,
-        subject: { type: 'application', ids: [applicationId] },
+        ids: [applicationId],
         changes: [{ field: 'requiresSecondStep', from: before, to: isRequired }],
       });
       return application;

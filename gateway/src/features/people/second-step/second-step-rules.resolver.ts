@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { admin, signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { AdminMutation, Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { Account } from '../accounts/account.entity.js';
-import type { ApplicationAccess } from '../applications/application-access.js';
 import {
   RequireSecondStepInput,
   RequireSecondStepPayload,
@@ -18,26 +18,22 @@ import type { SecondStepRuleService } from './second-step-rule.service.js';
 /** What others decide about the second step of an account: owners and administrators. */
 @Resolver(() => Account)
 export class SecondStepRulesResolver {
-  readonly #haveSecondStep: ReturnType<typeof perRequest<number, boolean>>;
+  readonly #haveSecondStep = perRequest((ids: readonly number[]) => this.resets.haveSecondStep(ids));
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly rule: SecondStepRuleService,
     private readonly resets: SecondStepResetService,
-  ) {
-    this.#haveSecondStep = perRequest((ids) => resets.haveSecondStep(ids));
-  }
+  ) {}
 
-  @Access(signedIn, { danger: 'who may log in' })
-  @Mutation(() => RequireSecondStepPayload, {
-    description:
-      'Sets whether the members of an application need a second step. Each has seven days to set it up, once. Owners only. Fails with CONFLICT for a viewer whose session has no second step.',
-  })
+  @SignedInMutation(() => RequireSecondStepPayload, { danger: 'who may log in' })
+  @Description(
+    'Sets whether the members of an application need a second step. Each has seven days to set it up, once. Owners only. Fails with CONFLICT for a viewer whose session has no second step.',
+  )
   async requireSecondStep(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => RequireSecondStepInput, { description: 'The rule.' })
-    { application, isRequired }: RequireSecondStepInput,
-  ): Promise<RequireSecondStepPayload> {
+    @Input() { application, isRequired }: RequireSecondStepInput,
+  ) {
     const scope = await this.access.scopeFor(viewer, application, 'settings');
     const message = isRequired
       ? 'Members need a second step from now on. Each has seven days to set it up.'
@@ -45,15 +41,11 @@ export class SecondStepRulesResolver {
     return { application: await this.rule.set(viewer, scope, isRequired), message };
   }
 
-  @Access(admin, { danger: 'who may log in' })
-  @Mutation(() => ResetSecondStepPayload, {
-    description:
-      'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Passkeys stay. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step.',
-  })
-  async resetSecondStep(
-    @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => ResetSecondStepInput, { description: 'The account.' }) { id }: ResetSecondStepInput,
-  ): Promise<ResetSecondStepPayload> {
+  @AdminMutation(() => ResetSecondStepPayload, { danger: 'who may log in' })
+  @Description(
+    'Removes the second step of an account whose owner has lost the phone and the recovery codes, ends its sessions and mails its owner. Passkeys stay. Make sure first who asks for it. Administrators only. Fails with CONFLICT for an account without a second step.',
+  )
+  async resetSecondStep(@CurrentAccount() viewer: SignedIn, @Input() { id }: ResetSecondStepInput) {
     return { account: await this.resets.reset(viewer, id), message: 'Second step reset.' };
   }
 

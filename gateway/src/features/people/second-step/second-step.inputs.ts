@@ -1,9 +1,12 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
+import { ApplicationInput } from '../../operations/applications/application.args.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { ApplicationField } from '../applications/application.args.js';
-import { Application } from '../applications/application.entity.js';
 
-@ObjectType({ description: "The second step of the viewer's log-in.", simpleResolvers: true })
+@GraphType("The second step of the viewer's log-in.")
 export class SecondStep {
   @Field({ description: 'Whether logging in with the password takes a code too.' })
   isOn: boolean;
@@ -28,49 +31,39 @@ export class SecondStep {
   resetAt: Date | null;
 }
 
-@InputType({ description: 'The rule of an application about the second step of its members.' })
-export class RequireSecondStepInput {
-  @ApplicationField()
-  application?: string | null;
-
+@MutationInput('The rule of an application about the second step of its members.', 'The rule.')
+export class RequireSecondStepInput extends ApplicationInput {
   @Field({ description: 'Whether its members need a second step to log in.' })
   isRequired: boolean;
 }
 
-@ObjectType({ description: 'Result of a change of the rule.', simpleResolvers: true })
-export class RequireSecondStepPayload {
-  @Field(() => Application, { description: 'The application with its rule.' })
-  application: Application;
+export const RequireSecondStepPayload = payload(
+  'RequireSecondStepPayload',
+  'Result of a change of the rule.',
+  {
+    application: [() => Application, 'The application with its rule.'],
+    ...message,
+  },
+);
 
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
-
-@InputType({ description: 'The account whose second step is reset.' })
+@MutationInput('The account whose second step is reset.', 'The account.')
 export class ResetSecondStepInput {
   @Field(() => ID, { description: 'The id of the account.' })
   id: string;
 }
 
-@ObjectType({
-  description: 'What an authenticator app needs, and the recovery codes. Neither can be read again.',
-  simpleResolvers: true,
-})
-export class PrepareSecondStepPayload {
-  @Field({ description: 'The shared secret in base 32, to type into an authenticator app.' })
-  secret: string;
+export const PrepareSecondStepPayload = payload(
+  'PrepareSecondStepPayload',
+  'What an authenticator app needs, and the recovery codes. Neither can be read again.',
+  {
+    secret: [() => String, 'The shared secret in base 32, to type into an authenticator app.'],
+    url: [() => String, 'The `otpauth://` address of the secret, for a link on a phone.'],
+    symbol: [() => String, 'The same as a QR code: an SVG of 300 by 300 pixels.'],
+    recoveryCodes: [() => [String], 'Ten codes that replace the app when it is lost, each once.'],
+  },
+);
 
-  @Field({ description: 'The `otpauth://` address of the secret, for a link on a phone.' })
-  url: string;
-
-  @Field({ description: 'The same as a QR code: an SVG of 300 by 300 pixels.' })
-  symbol: string;
-
-  @Field(() => [String], { description: 'Ten codes that replace the app when it is lost, each once.' })
-  recoveryCodes: string[];
-}
-
-@InputType({ description: 'The proof that the authenticator app works.' })
+@MutationInput('The proof that the authenticator app works.', 'The first code.')
 export class SwitchOnSecondStepInput {
   @Field({ description: 'The six digits that the app shows now.' })
   code: string;
@@ -79,17 +72,15 @@ export class SwitchOnSecondStepInput {
   savedRecoveryCodes: boolean;
 }
 
-@ObjectType({ description: 'New recovery codes, which cannot be read again.', simpleResolvers: true })
-export class RenewRecoveryCodesPayload {
-  @Field(() => [String], { description: 'Ten codes. The earlier ones do not work any more.' })
-  recoveryCodes: string[];
-}
+export const RenewRecoveryCodesPayload = payload(
+  'RenewRecoveryCodesPayload',
+  'New recovery codes, which cannot be read again.',
+  {
+    recoveryCodes: [() => [String], 'Ten codes. The earlier ones do not work any more.'],
+  },
+);
 
-@ObjectType({ description: 'Result of a reset.', simpleResolvers: true })
-export class ResetSecondStepPayload {
-  @Field(() => Account, { description: 'The account, which logs in with its password alone.' })
-  account: Account;
-
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
+export const ResetSecondStepPayload = payload('ResetSecondStepPayload', 'Result of a reset.', {
+  account: [() => Account, 'The account, which logs in with its password alone.'],
+  ...message,
+});

@@ -3,7 +3,7 @@ import { currentCall } from '../../../platform/call-context.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
-import { type Mail, mailIn } from '../mails/mail.js';
+import { type Mail, mailIn } from '../mail-languages/mail.js';
 import type { SecurityNotice, SecurityWords } from './security-notices.emails.js';
 
 type Recipient = Pick<Account, 'email' | 'emailKey' | 'language'>;

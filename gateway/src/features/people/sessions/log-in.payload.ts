@@ -1,8 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { payload } from '../../../platform/graphql/payload.js';
 import { ViewerType } from './viewer.type.js';
 
-@ObjectType({ description: 'Log-in result.', simpleResolvers: true })
-export class LogInPayload {
-  @Field(() => ViewerType, { description: 'The logged-in viewer.' })
-  viewer: ViewerType;
-}
+export const LogInPayload = payload('LogInPayload', 'Log-in result.', {
+  viewer: [() => ViewerType, 'The logged-in viewer.'],
+});

@@ -1,25 +1,25 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
-@InputType({ description: 'The session to end.' })
+@MutationInput('The session to end.', 'The session to end.')
 export class EndSessionInput {
   @Field(() => ID, { description: "The id of one of the viewer's sessions." })
   id: string;
 }
 
-@ObjectType({ description: 'Log-out result.', simpleResolvers: true })
-export class LogOutPayload {
-  @Field({ description: 'Always true: logging out without a session is not an error.' })
-  loggedOut: boolean;
-}
+export const LogOutPayload = payload('LogOutPayload', 'Log-out result.', {
+  loggedOut: [() => Boolean, 'Always true: logging out without a session is not an error.'],
+});
 
-@ObjectType({ description: 'Result of ending a session.', simpleResolvers: true })
-export class EndSessionPayload {
-  @Field(() => ID, { description: 'The id of the ended session.' })
-  endedId: string;
-}
+export const EndSessionPayload = payload('EndSessionPayload', 'Result of ending a session.', {
+  endedId: [() => ID, 'The id of the ended session.'],
+});
 
-@ObjectType({ description: "Result of ending several of the viewer's sessions.", simpleResolvers: true })
-export class EndOtherSessionsPayload {
-  @Field(() => Int, { description: 'The number of ended sessions.' })
-  endedCount: number;
-}
+export const EndOtherSessionsPayload = payload(
+  'EndOtherSessionsPayload',
+  "Result of ending several of the viewer's sessions.",
+  {
+    endedCount: [() => Int, 'The number of ended sessions.'],
+  },
+);

@@ -10,9 +10,9 @@ import { idsIn, insertRow, select } from '../../../platform/database/rows/rows.j
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { stillMay } from '../../operations/applications/used-rights.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
-import { stillMay } from '../applications/used-rights.js';
 import type { FirstProof } from './log-in-method.js';
 import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
@@ -236,14 +236,7 @@ const recordEnd = (
   { applicationId, ...person }: AuditPerson & { readonly applicationId: number | null },
   ids: readonly number[],
   count = ids.length,
-) =>
-  recordAudit(manager, {
-    action: 'session.ended',
-    applicationId,
-    subject: { type: 'session', ids, count },
-    personOf: person,
-    by: person,
-  });
+) => recordAudit(manager, 'session.ended', { applicationId, ids, count, personOf: person, by: person });
 
 const personOf = ({ accountId: id, email, applicationId }: SignedIn) => ({ id, email, applicationId });
 

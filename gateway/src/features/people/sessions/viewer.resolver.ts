@@ -1,7 +1,6 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { anyone, freshUntil } from '../../../platform/access/access-rule.js';
-import type { SignedIn } from '../../../platform/access/viewer.js';
-import { Access } from '../../../platform/graphql/access.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { freshUntil } from '../../../platform/access/access-rule.js';
+import { AnyoneQuery, Description } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { Account } from '../accounts/account.entity.js';
 import { Session } from './session.entity.js';
@@ -15,12 +14,9 @@ export class ViewerResolver {
     private readonly version: string,
   ) {}
 
-  @Access(anyone)
-  @Query(() => ViewerType, {
-    nullable: true,
-    description: 'Returns the logged-in viewer, or null for an anonymous request.',
-  })
-  viewer(@Ctx() { viewer }: RequestContext): SignedIn | null {
+  @AnyoneQuery(() => ViewerType, { nullable: true })
+  @Description('Returns the logged-in viewer, or null for an anonymous request.')
+  viewer(@Ctx() { viewer }: RequestContext) {
     return viewer.kind === 'signedIn' ? viewer : null;
   }
 

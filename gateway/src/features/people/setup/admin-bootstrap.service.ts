@@ -6,6 +6,7 @@ import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { activeAdministrator } from '../accounts/account-removal.service.js';
@@ -16,7 +17,6 @@ import type { ActionTokensService } from '../action-tokens/action-tokens.service
 import { noSubject } from '../action-tokens/actions.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
@@ -220,10 +220,10 @@ const recordRole = (
   { id, applicationId, email }: Account,
   from?: Role,
 ) =>
-  recordAudit(manager, {
-    action,
+  recordAudit(manager, action, {
     applicationId,
-    subject: { type: 'account', ids: [id] },
+    type: 'account',
+    ids: [id],
     changes: [
       ...(from === undefined ? [{ field: 'email', to: email }] : []),
       { field: 'role', from, to: 'admin' },

@@ -1,12 +1,17 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
 
-@InputType({ description: 'The setup link that the gateway prints when it starts.' })
+@MutationInput('The setup link that the gateway prints when it starts.', 'The setup link.')
 export class SetupLinkInput {
   @Field({ description: 'The `token` parameter of the link.' })
   token: string;
 }
 
-@InputType({ description: 'The first administrator and the setup link that creates it.' })
+@MutationInput(
+  'The first administrator and the setup link that creates it.',
+  'The setup link and the new administrator.',
+)
 export class SetUpInput extends SetupLinkInput {
   @Field({ description: 'The e-mail address to log in with.' })
   email: string;
@@ -18,7 +23,7 @@ export class SetUpInput extends SetupLinkInput {
   password: string;
 }
 
-@ObjectType({ description: 'A valid setup link.', simpleResolvers: true })
+@GraphType('A valid setup link.')
 export class SetupLink {
   @Field({ description: 'When the link expires.' })
   expiresAt: Date;

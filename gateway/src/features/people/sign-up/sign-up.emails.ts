@@ -1,5 +1,5 @@
 import type { AppUrls } from '../action-tokens/app-urls.js';
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 /** To a new address, to verify it. */
 export const verificationEmail = (url: string): Mail => ({

@@ -1,6 +1,8 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
-@InputType({ description: 'Sign-up form.' })
+@MutationInput('Sign-up form.', 'The sign-up form.')
 export class SignUpInput {
   @Field({ description: 'The e-mail address to log in with, once it is verified.' })
   email: string;
@@ -28,15 +30,11 @@ export class SignUpInput {
   invitation?: string | null;
 }
 
-@ObjectType({ description: 'E-mail verification result.', simpleResolvers: true })
-export class VerifyEmailPayload {
-  @Field({ description: 'The message to show to the user.' })
-  message: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The token for `setPassword` if sign-ups with different passwords were pending for the address: none of those passwords is valid, and the owner has to choose one. The same link is mailed. Otherwise null: the password of the sign-up is valid.',
-  })
-  passwordToken: string | null;
-}
+export const VerifyEmailPayload = payload('VerifyEmailPayload', 'E-mail verification result.', {
+  message: [() => String, 'The message to show to the user.'],
+  passwordToken: [
+    () => String,
+    'The token for `setPassword` if sign-ups with different passwords were pending for the address: none of those passwords is valid, and the owner has to choose one. The same link is mailed. Otherwise null: the password of the sign-up is valid.',
+    { nullable: true },
+  ],
+});

@@ -9,6 +9,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
@@ -20,8 +21,7 @@ import {
 } from '../action-tokens/action-tokens.service.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
-import { mailIn } from '../mails/mail.js';
+import { mailIn } from '../mail-languages/mail.js';
 import { insertMembership } from '../members/insert-membership.js';
 import { hashPassword, passwordMatches } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
@@ -111,12 +111,7 @@ export class SignUpService {
       await insertMembership(manager, { accountId: id, applicationId });
       if (email !== account.email) await storeEmailSearchText(manager, [id]);
       await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
-      await recordAudit(manager, {
-        action: 'account.activated',
-        applicationId,
-        subject: { type: 'account', ids: [id] },
-        by: { id, email },
-      });
+      await recordAudit(manager, 'account.activated', { applicationId, ids: [id], by: { id, email } });
       return passwordHash === null ? this.#mailPasswordLink(manager, account, email) : null;
     });
     return { message: 'Your email has been verified.', passwordToken };
@@ -132,7 +127,7 @@ export class SignUpService {
       const { affected } = await manager.delete(Account, portion);
       if (!affected) return {};
       const subject = { type: 'account', ids: [], count: affected };
-      await recordAudit(manager, { action: 'sign_up.removed', applicationId: null, subject });
+      await recordAudit(manager, 'sign_up.removed', { ...subject, applicationId: null });
       return { affected };
     });
   }
@@ -198,11 +193,10 @@ export class SignUpService {
       if ((existing?.passwordHash ?? null) !== claim.pendingHash) return false;
       // Stored even if no mail may be sent: otherwise three sign-ups with another password would hide the owner's.
       const subjectId = await this.#storePending(manager, form, claim, existing);
-      await recordAudit(manager, {
-        action: 'sign_up.stored',
+      await recordAudit(manager, 'sign_up.stored', {
         applicationId: null,
-        subject: { type: 'account', ids: [subjectId] },
-        // Nobody has proven the address, so the log does not keep it.
+        type: 'account',
+        ids: [subjectId],
         personOf: { id: subjectId, email: null },
       });
       await this.mailedLinks.trySend(manager, {

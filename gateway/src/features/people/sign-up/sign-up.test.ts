@@ -4,8 +4,8 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { as } from '../../../testing/as.js';
 import { anEmail, aSignUp, goodPassword } from '../../../testing/forms.js';
 import { emailsTo, sentMails } from '../../../testing/mails.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
-import { Application } from '../applications/application.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

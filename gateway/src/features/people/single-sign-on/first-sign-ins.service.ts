@@ -5,12 +5,12 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
 import type { SingleSignOnSettings } from '../../../single-sign-on-settings.js';
+import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { type AccountRemovalService, accountInvitation } from '../accounts/account-removal.service.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
-import type { ApplicationsService } from '../applications/applications.service.js';
 import type { InvitationsService } from '../invitations/invitations.service.js';
 import { insertMembership } from '../members/insert-membership.js';
 import type { InvitationAnswersService } from '../members/invitation-answers.service.js';
@@ -120,9 +120,4 @@ export class FirstSignInsService {
 }
 
 const recordActivated = (manager: EntityManager, id: number, email: string, applicationId: number) =>
-  recordAudit(manager, {
-    action: 'account.activated',
-    applicationId,
-    subject: { type: 'account', ids: [id] },
-    by: { id, email },
-  });
+  recordAudit(manager, 'account.activated', { applicationId, ids: [id], by: { id, email } });

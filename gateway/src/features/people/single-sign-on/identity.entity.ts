@@ -1,13 +1,14 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Account } from '../accounts/account.entity.js';
 
 /** A person at a provider of OpenID Connect, and the account that it opens. Nothing else connects the two. */
 @Entity('identities')
 @Index('UQ_identities_subject', ['issuer', 'subject'], { unique: true })
 @Index('IX_identities_account', ['accountId'])
-@ObjectType({ description: 'A connection of an account with the single sign-on.', simpleResolvers: true })
+@GraphType('A connection of an account with the single sign-on.')
 export class Identity {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the connection.' })

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import type { AppUrls } from '../action-tokens/app-urls.js';
-import { mailIn } from '../mails/mail.js';
+import { mailIn } from '../mail-languages/mail.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { IdentitiesService } from './identities.service.js';
 import { connectEmail } from './single-sign-on.emails.js';

@@ -1,4 +1,4 @@
-import type { Mail } from '../mails/mail.js';
+import type { Mail } from '../mail-languages/mail.js';
 
 /** To the address of an account that no password opens, when a person at the provider has the same address. */
 export const connectEmail = (url: string, label: string): Mail => ({

@@ -1,9 +1,9 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { anyone, signedIn } from '../../../platform/access/access-rule.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Message } from '../../../platform/graphql/message.js';
+import { AnyoneQuery, Description, Input, SignedInMutation } from '../../../platform/graphql/operations.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import { ViewerType } from '../sessions/viewer.type.js';
@@ -26,9 +26,9 @@ export class SingleSignOnResolver {
     private readonly passwords: PasswordLogInRule,
   ) {}
 
-  @Access(anyone)
-  @Query(() => LogInOptions, { description: 'By what people log in here.' })
-  async logInOptions(): Promise<LogInOptions> {
+  @AnyoneQuery(() => LogInOptions)
+  @Description('By what people log in here.')
+  async logInOptions() {
     return { password: this.passwords.isOn, singleSignOn: await this.singleSignOn.option() };
   }
 
@@ -40,17 +40,15 @@ export class SingleSignOnResolver {
     return this.identities.list(viewer);
   }
 
-  @Access(signedIn, { danger: 'who may log in' })
-  @Mutation(() => ConnectSingleSignOnPayload, {
-    description:
-      "Begins a way to the provider that connects the viewer's account. Fails with NOT_FOUND where single sign-on is not set up, and with UNAVAILABLE while the provider does not answer.",
-  })
+  @SignedInMutation(() => ConnectSingleSignOnPayload, { danger: 'who may log in' })
+  @Description(
+    "Begins a way to the provider that connects the viewer's account. Fails with NOT_FOUND where single sign-on is not set up, and with UNAVAILABLE while the provider does not answer.",
+  )
   async connectSingleSignOn(
     @CurrentAccount() viewer: SignedIn,
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => ConnectSingleSignOnInput, { description: 'Where the browser comes back to.' })
-    input: ConnectSingleSignOnInput,
-  ): Promise<ConnectSingleSignOnPayload> {
+    @Input() input: ConnectSingleSignOnInput,
+  ) {
     const errand = { purpose: 'connect', ...input } as const;
     const out = await this.singleSignOn.begin(viewer, errand, caller).catch((error: unknown) => {
       if (error instanceof SingleSignOnRefused)
@@ -61,16 +59,14 @@ export class SingleSignOnResolver {
     return { url: out.url };
   }
 
-  @Access(signedIn, { danger: 'who may log in' })
-  @Mutation(() => Message, {
-    description:
-      'Takes a connection away. Fails with NOT_FOUND for that of another account, and with CONFLICT when nothing else opens the account.',
-  })
+  @SignedInMutation(() => Message, { danger: 'who may log in' })
+  @Description(
+    'Takes a connection away. Fails with NOT_FOUND for that of another account, and with CONFLICT when nothing else opens the account.',
+  )
   async disconnectSingleSignOn(
     @CurrentAccount() viewer: SignedIn,
-    @Arg('input', () => DisconnectSingleSignOnInput, { description: 'The connection.' })
-    { id }: DisconnectSingleSignOnInput,
-  ): Promise<Message> {
+    @Input() { id }: DisconnectSingleSignOnInput,
+  ) {
     await this.identities.disconnect(viewer, id);
     return { message: 'Single sign-on disconnected.' };
   }

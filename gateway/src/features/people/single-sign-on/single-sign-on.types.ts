@@ -1,6 +1,9 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { MutationInput } from '../../../platform/graphql/operations.js';
+import { payload } from '../../../platform/graphql/payload.js';
 
-@ObjectType({ description: 'The provider by which people log in.', simpleResolvers: true })
+@GraphType('The provider by which people log in.')
 export class SingleSignOnOption {
   @Field({ description: 'What people call it, as in "Sign in with …".' })
   label: string;
@@ -15,7 +18,7 @@ export class SingleSignOnOption {
   logOutUrl: string | null;
 }
 
-@ObjectType({ description: 'By what people log in.', simpleResolvers: true })
+@GraphType('By what people log in.')
 export class LogInOptions {
   @Field({
     description:
@@ -30,19 +33,17 @@ export class LogInOptions {
   singleSignOn: SingleSignOnOption | null;
 }
 
-@InputType({ description: 'Where the browser comes back to.' })
+@MutationInput('Where the browser comes back to.', 'Where the browser comes back to.')
 export class ConnectSingleSignOnInput {
   @Field({ description: 'A path of this installation, such as `/account`.' })
   returnTo: string;
 }
 
-@ObjectType({ description: 'The way to the provider.', simpleResolvers: true })
-export class ConnectSingleSignOnPayload {
-  @Field({ description: 'The address at the provider to open in this browser, within ten minutes.' })
-  url: string;
-}
+export const ConnectSingleSignOnPayload = payload('ConnectSingleSignOnPayload', 'The way to the provider.', {
+  url: [() => String, 'The address at the provider to open in this browser, within ten minutes.'],
+});
 
-@InputType({ description: 'The connection to take away.' })
+@MutationInput('The connection to take away.', 'The connection.')
 export class DisconnectSingleSignOnInput {
   @Field(() => ID, { description: 'The id of the connection.' })
   id: string;

@@ -6,12 +6,12 @@ import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
+import { saveFile } from '../../../ui/save-file';
 import { FileField } from '../../content/imports/FileField';
 import { FormatPanel } from '../../content/imports/FormatPanel';
 import { PreviewPanel } from '../../content/imports/PreviewPanel';
 import { batchPath } from '../qr-codes/batch-path';
 import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
-import { save } from '../qr-exports/download-export';
 import styles from './ImportCodes.module.css';
 import { importedCodesTexts } from './imported-codes.texts';
 import { type ImportedCodes, useCodesImport } from './use-codes-import';
@@ -25,7 +25,7 @@ export function ImportCodesScreen() {
     try {
       const text = await acts.invalidRows();
       if (text !== undefined)
-        save({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
+        saveFile({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
     } catch {
       notify(importedCodesTexts.invalidFailed, { tone: 'error' });
     }

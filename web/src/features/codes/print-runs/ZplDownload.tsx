@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
-import { downloadExport, ExportRejected, save } from '../qr-exports/download-export';
+import { saveFile } from '../../../ui/save-file';
+import { downloadExport, ExportRejected } from '../qr-exports/download-export';
 import { labelsTexts } from './labels.texts';
 import { runTexts } from './run.texts';
 
@@ -21,7 +22,7 @@ export function ZplDownload({ path }: { path: string }) {
     setError(null);
     try {
       const query = dpi === '203' ? '' : `?dpi=${dpi}`;
-      save(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
+      saveFile(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
     } catch (thrown) {
       const isSaid = thrown instanceof ExportRejected && thrown.message !== '';
       setError(isSaid ? thrown.message : errorMessage(thrown, labelsTexts.failed));

@@ -1,4 +1,5 @@
 import { serverText } from '../../../gateway/server-text';
+import type { NamedFile } from '../../../ui/save-file';
 import { entryCounter } from './entry-counter';
 
 /** An answer other than the file. */
@@ -18,11 +19,6 @@ export interface Progress {
   total: number | null;
 }
 
-export interface ExportedFile {
-  name: string;
-  content: Blob;
-}
-
 /**
  * Downloads an export. It is kept until it is complete: a download that breaks off leaves no half file behind.
  * @throws ExportRejected; an `AbortError`; a `TypeError` when the connection is lost
@@ -31,7 +27,7 @@ export async function downloadExport(
   path: string,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<ExportedFile> {
+): Promise<NamedFile> {
   const response = await fetch(path, { credentials: 'same-origin', signal });
   if (!response.ok || !response.body) throw new ExportRejected(response.status, await messageOf(response));
   const isZip = path.startsWith('/exports/qr-codes.zip');
@@ -49,19 +45,6 @@ export async function downloadExport(
     name: fileNameFrom(response.headers.get('content-disposition')) ?? `qr-codes.${isZip ? 'zip' : 'csv'}`,
     content: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }),
   };
-}
-
-/** Hands a file to the browser's downloads. */
-export function save({ name, content }: ExportedFile) {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the content after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** The name in `attachment; filename="qr-codes.zip"`, with all its letters if `filename*` has them. */

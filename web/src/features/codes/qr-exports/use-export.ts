@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { session } from '../../../gateway/session';
-import { downloadExport, ExportRejected, type Progress, save } from './download-export';
+import { saveFile } from '../../../ui/save-file';
+import { downloadExport, ExportRejected, type Progress } from './download-export';
 import { qrExportsTexts } from './qr-exports.texts';
 
 type State =
@@ -28,7 +29,7 @@ export function useExport() {
         show({ step: 'running', progress }),
       );
       if (controller.signal.aborted) return;
-      save(file);
+      saveFile(file);
       show({ step: 'saved', name: file.name });
     } catch (thrown) {
       if (controller.signal.aborted) return;

@@ -11,7 +11,7 @@ import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { isBlank } from '../../../ui/visible-text';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { contents } from '../../people/applications/content';
-import { ListFiles } from '../imports/ListFiles';
+import { ListFiles } from '../../people/applications/ListFiles';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { type ShownLanguage, useShownLanguage } from '../languages/use-shown-language';
 import { HelpTaskLinks } from './HelpTaskLinks';

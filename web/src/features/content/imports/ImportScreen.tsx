@@ -11,8 +11,8 @@ import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
 import { RadioField } from '../../../ui/RadioField';
+import { saveFile } from '../../../ui/save-file';
 import { useAddressState } from '../../../ui/use-address-state';
-import { save } from '../../codes/qr-exports/download-export';
 import { useIsUndone } from '../../operations/undo/offer-undo';
 import { useUndo } from '../../operations/undo/use-undo';
 import { contents } from '../../people/applications/content';
@@ -50,7 +50,7 @@ function ImportOf({ name }: { name: string }) {
     try {
       const text = await acts.invalidRows();
       if (text !== undefined)
-        save({ name: `${name}-invalid.csv`, content: new Blob([text], { type: 'text/csv' }) });
+        saveFile({ name: `${name}-invalid.csv`, content: new Blob([text], { type: 'text/csv' }) });
     } catch {
       notify(t.downloadFailed, { tone: 'error' });
     }

@@ -17,7 +17,7 @@ import { usePageTop } from '../../../ui/use-page-top';
 import { useShowRow } from '../../../ui/use-show-row';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
 import { useDeletion } from '../../operations/undo/use-deletion';
-import { ListFiles } from '../imports/ListFiles';
+import { ListFiles } from '../../people/applications/ListFiles';
 import { QuestionRow, ReadOnlyQuestion } from './QuestionRow';
 import { QuestionIdsDocument, useDeleteQuestionsMutation } from './Questions.generated';
 import styles from './Questions.module.css';

@@ -25,7 +25,7 @@ const SingleSignOnPanel = lazyScreen(
   () => import('../single-sign-on/SingleSignOnPanel'),
   'SingleSignOnPanel',
 );
-const SummariesPanel = lazyScreen(() => import('../../codes/scan-watches/SummariesPanel'), 'SummariesPanel');
+const SummariesPanel = lazyScreen(() => import('../scan-watches/SummariesPanel'), 'SummariesPanel');
 const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */

@@ -5,7 +5,7 @@ import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-re
 import { useRef, useState } from 'react';
 import { useSession } from '../../../gateway/session';
 import { copyText } from '../../../ui/copy-text';
-import { save } from '../../codes/qr-exports/download-export';
+import { saveFile } from '../../../ui/save-file';
 import styles from './SecondStep.module.css';
 import { secondStepTexts } from './second-step.texts';
 
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
   const copy = async () => setOutcome((await copyText(codes.join('\n'), list.current)) ? 'copied' : 'failed');
   const download = () => {
     const text = [title, t.inFile, '', ...codes, ''];
-    save({ name: t.fileName, content: new Blob([text.join('\n')], { type: 'text/plain' }) });
+    saveFile({ name: t.fileName, content: new Blob([text.join('\n')], { type: 'text/plain' }) });
   };
   const Copied = outcome === 'copied' ? IconCheck : IconCopy;
   return (

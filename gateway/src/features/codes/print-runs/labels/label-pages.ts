@@ -1,6 +1,6 @@
+import type { CorrectionLevel } from '../../../../platform/symbols/correction-level.js';
+import { type QrMatrix, qrMatrix } from '../../../../platform/symbols/qr-matrix.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
-import { type QrMatrix, qrMatrix } from '../../qr-images/qr-matrix.js';
-import type { CorrectionLevel } from '../../symbol-settings/symbol-settings.entity.js';
 import { placeLogo } from './label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, startOfLine } from './label-drawing.js';
 import { millimetresPerPoint } from './label-lines.js';

@@ -1,6 +1,6 @@
+import type { QrMatrix } from '../../../../platform/symbols/qr-matrix.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import type { Picture } from '../../label-logos/png-picture.js';
-import type { QrMatrix } from '../../qr-images/qr-matrix.js';
 
 /** Dots in black and white, as a print head burns them. */
 interface Dots {

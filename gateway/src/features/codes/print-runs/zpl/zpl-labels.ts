@@ -1,6 +1,6 @@
 import { nextTurn } from '../../../../platform/admission/heavy-work.js';
+import { qrMatrix } from '../../../../platform/symbols/qr-matrix.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
-import { qrMatrix } from '../../qr-images/qr-matrix.js';
 import { placeLogo } from '../labels/label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, minModuleSize } from '../labels/label-drawing.js';
 import { outlineOf } from '../labels/label-fonts.js';

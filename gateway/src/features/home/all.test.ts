@@ -1,0 +1,3 @@
+import { loadTests } from '../../testing/load-tests.js';
+
+loadTests(__filename);
