@@ -1,37 +1,50 @@
 import { spawn } from 'node:child_process';
 import { repository } from './repository.mjs';
 
-/** The output of each process that runs, if it is kept. */
+/** How to end each process that runs, and its output, if it is kept. */
 const running = new Map();
 // No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C. What they wrote
 // until then may be why somebody stopped them.
 process.once('exit', () => {
-  for (const [child, output] of running) {
-    child.kill('SIGINT');
+  for (const { end, output } of running.values()) {
+    end('SIGINT');
     process.stdout.write(Buffer.concat(output));
   }
 });
 
 /**
  * Runs a command to its end. With `quiet` the output is returned instead of shown. `minutes` is the longest it may take:
- * a command that hangs has failed.
+ * a command that hangs has failed. With `workers` the command starts processes that end with it, however it ends.
  */
-export function run(command, args, { cwd = repository, env = {}, quiet = false, minutes = 10 } = {}) {
+export function run(
+  command,
+  args,
+  { cwd = repository, env = {}, quiet = false, minutes = 10, workers = false } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: definedOnly({ ...process.env, ...env }),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      // A group of processes of its own.
+      detached: workers,
     });
     const output = [];
-    running.set(child, output);
+    const kill = (signal) => {
+      try {
+        process.kill(workers ? -child.pid : child.pid, signal);
+      } catch {
+        // It has ended meanwhile, or never began.
+      }
+    };
+    running.set(child, { end: kill, output });
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
 
     let late = false;
     const deadline = setTimeout(() => {
       late = true;
-      child.kill('SIGKILL');
+      kill('SIGKILL');
     }, minutes * 60_000);
     const end = (ok, code, note = '') => {
       clearTimeout(deadline);

@@ -36,6 +36,7 @@ export async function jest({ title, projects, reports, name, env = {}, part, pat
         ...env,
       },
       minutes: 45,
+      workers: true,
     },
   );
   return countsOfJest(report, ok);
@@ -56,6 +57,7 @@ export async function journeys({ title, reports, env, part, patterns = [] }) {
         ...env,
       },
       minutes: 45,
+      workers: true,
     },
   );
   return countsOfJourneys(report, ok);
