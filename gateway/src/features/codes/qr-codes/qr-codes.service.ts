@@ -14,10 +14,10 @@ import { countedRowsToSkip, type Page, type PageRequest } from '../../../platfor
 import { paginate } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { isCode } from '../code-names/code-generator.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
-import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
 import { codeWithContent } from './found-codes.js';

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/database/database.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
+import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 
 /** The most codes of a ZIP: about ten seconds at 4 Mbit/s, and no more images than people look through. */
 export const maxZippedCodes = 10_000;
