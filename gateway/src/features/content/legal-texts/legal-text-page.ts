@@ -73,7 +73,7 @@ export const legalErrorPage = (status: number, language: PageLanguage) =>
 
 const style = `
 body{display:block;min-height:0;font:17px/1.6 var(--font)}
-main{width:auto;max-width:720px;margin:0 auto;padding:24px 20px}
+main{max-width:720px;margin:0 auto;padding:24px 20px}
 .about,.digest{color:var(--muted)}
 h1{font-size:26px}
 .about,.digest{font-size:15px}
