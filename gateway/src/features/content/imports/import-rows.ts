@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { cellExcerpt } from './cell-excerpt.js';
 import { ImportOutcome } from './import-kind.js';
-import { excerpt } from './import-plan.js';
 import type { CsvRow } from './read-csv.js';
 
 @ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
@@ -84,5 +84,5 @@ export function sampleOf(rows: readonly CsvRow[]): ImportSample[] {
   return [...chosen]
     .slice(0, maxSample)
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, cells }) => ({ line, cells: cells.map(excerpt) }));
+    .map(({ line, cells }) => ({ line, cells: cells.map(cellExcerpt) }));
 }
