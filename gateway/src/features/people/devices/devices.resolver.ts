@@ -78,7 +78,7 @@ export class DevicesResolver {
   @Mutation(() => CreateDevicePairingPayload, {
     name: 'createDevicePairing',
     description:
-      'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes.',
+      'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes and as long as the session lives.',
   })
   async createPairing(
     @CurrentAccount() viewer: SignedIn,
