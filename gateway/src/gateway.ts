@@ -39,6 +39,7 @@ async function start(config: Config): Promise<void> {
   const database = await Database.open(config, schema, logger, stopping.signal);
   if (config.databaseUrl === undefined) warnOfNetworkFolder(config.dataDir, logger);
   const services = createServices(config, database, logger);
+  await services.addressKeys.renewFirst();
   const administrator = await findFirstAdministrator(services, config);
   const app = await buildServer(services, config, logger);
   stopping.signal.throwIfAborted();

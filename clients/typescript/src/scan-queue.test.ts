@@ -71,6 +71,26 @@ function setUp(store = new MemoryStore() as ConstructorParameters<typeof ScanQue
   return { gateway, client, queue, results, upload };
 }
 
+test('a scan of two codes waits, with those behind it, until one code is chosen', async () => {
+  const store = new MemoryStore();
+  const { client, gateway, queue, results, upload } = setUp(store);
+  await queue.add({ ...aScan('Y'), byKeys: 'Z' }, false);
+  await queue.add(aScan('B'), false);
+  await upload();
+  expect([gateway.uploads, (await queue.waiting()).length]).toEqual([[], 2]);
+  const choosing: ScanQueue = new ScanQueue({
+    store,
+    application: 'Garden',
+    choose: (scan) => choosing.choose(scan, 'Z'),
+  });
+  await choosing.upload(client, (result) => void results.push(result));
+  expect(results.map(({ scan }) => [scan.code, scan.byKeys])).toEqual([
+    ['Z', undefined],
+    ['B', undefined],
+  ]);
+  expect([...gateway.used.keys()]).toEqual(['Z', 'B']);
+});
+
 test('scans wait in their order, and leave with their answers', async () => {
   const { gateway, queue, results, upload } = setUp();
   for (const code of ['A', 'B', 'A']) await queue.add(aScan(code), false);

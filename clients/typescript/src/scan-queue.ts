@@ -16,6 +16,8 @@ export interface QueuedScan extends Scan {
   readonly tried: boolean;
   /** Whether a person took it back while the gateway could not be reached. */
   readonly annul?: true;
+  /** The code by the keys of a scanner, where that is another one: the scan is sent once one of both is chosen. */
+  readonly byKeys?: string;
 }
 
 export interface ScanResult {
@@ -30,6 +32,8 @@ type Exclusively = (work: () => Promise<void>) => Promise<void>;
 interface ScanQueueOptions {
   readonly store: Store;
   readonly application: string;
+  /** Chooses which of its two codes a scan means; undefined for one that waits for that. */
+  readonly choose?: (scan: QueuedScan) => Promise<QueuedScan | undefined>;
   /** Keeps a second tab from uploading the same scans at once, which would be harmless but slow. */
   readonly exclusively?: Exclusively;
 }
@@ -42,7 +46,7 @@ export class ScanQueue {
   constructor(private readonly options: ScanQueueOptions) {}
 
   /** @param tried whether the scan is sent at once: it is then not forgotten by an undo, but taken back */
-  async add(scan: Scan, tried: boolean): Promise<QueuedScan> {
+  async add(scan: Scan & Pick<QueuedScan, 'byKeys'>, tried: boolean): Promise<QueuedScan> {
     this.#made += 1;
     const order = [String(Date.now()).padStart(15, '0'), String(this.#made).padStart(9, '0'), scan.nonce];
     const { application } = this.options;
@@ -56,6 +60,18 @@ export class ScanQueue {
     const { store } = this.options;
     const scan = await store.get<QueuedScan>(key);
     if (scan) await store.set({ [key]: { ...scan, tried: true } });
+  }
+
+  /** Keeps which of its two codes a scan means. @returns the scan as it waits; undefined when it has left the queue */
+  async choose({ key }: QueuedScan, code: string): Promise<QueuedScan | undefined> {
+    const { store } = this.options;
+    const scan = await store.get<QueuedScan>(key);
+    // Another tab may have chosen.
+    if (scan?.byKeys === undefined) return scan;
+    const { byKeys: _, ...rest } = scan;
+    const chosen = { ...rest, code };
+    await store.set({ [key]: chosen });
+    return chosen;
   }
 
   async remove(scans: readonly QueuedScan[]): Promise<void> {
@@ -106,7 +122,9 @@ export class ScanQueue {
   async #part(): Promise<QueuedScan[]> {
     const part: QueuedScan[] = [];
     let characters = 0;
-    for (const scan of (await this.waiting()).slice(0, maxScans)) {
+    for (const kept of (await this.waiting()).slice(0, maxScans)) {
+      const scan = kept.byKeys === undefined ? kept : await this.options.choose?.(kept);
+      if (!scan) break;
       // A serial number is no text of an upload.
       if (scan.serial !== undefined) return part.length > 0 ? part : [scan];
       characters += JSON.stringify(scan).length;

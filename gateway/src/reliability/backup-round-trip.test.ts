@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../composition.js';
 import { migrate } from '../platform/database/open/migrate.js';
-import { digest } from '../platform/digest.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { runCommand } from '../testing/a-command.js';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
@@ -144,7 +143,6 @@ const enqueue = ({ database, outbox }: Services) =>
     outbox.enqueue(manager, {
       purpose: 'invite',
       recipient: 'jane@example.com',
-      recipientKey: digest('jane@example.com'),
       email: { subject: 'Welcome', greeting: 'Hello,', paragraphs: ['Please.'] },
     }),
   );

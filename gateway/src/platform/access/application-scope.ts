@@ -1,4 +1,5 @@
-import { type FindOperator, In } from 'typeorm';
+import type { FindOperator } from 'typeorm';
+import { amongIds } from '../database/rows/many-ids.js';
 import { applicationsWith, type Right } from './rights.js';
 import type { SignedIn } from './viewer.js';
 
@@ -18,9 +19,7 @@ export interface ApplicationScope {
  * Narrows a query by row id to the applications in which the viewer has a right. Spread into `where`, so that another
  * application's row takes the same path as a missing one; `refuseRow` then says why it is not found.
  */
-export function visibleTo(viewer: SignedIn, right: Right): { applicationId?: number | FindOperator<number> } {
+export function visibleTo(viewer: SignedIn, right: Right): { applicationId?: FindOperator<number> } {
   const ids = applicationsWith(viewer, right);
-  if (ids === 'all') return {};
-  const [only] = ids;
-  return { applicationId: ids.length === 1 && only !== undefined ? only : In(ids) };
+  return ids === 'all' ? {} : { applicationId: amongIds(ids) };
 }

@@ -134,6 +134,23 @@ test('applications take turns: one call waits for one of another application, ho
   expect(order).toHaveLength(503);
 });
 
+test('one application holds no more places than one may, and another one finds one at once', async () => {
+  const limiter = new ConcurrencyLimiter(100, 1_000, 6_000, { maxOfOne: 2 });
+  const ends: (() => void)[] = [];
+  const start = (call: Call) =>
+    call.run(() => limiter.run(() => new Promise<void>((end) => void ends.push(end))));
+  const burst = Array.from({ length: 5 }, () => start(partOf(1)));
+  expect(limiter.load).toEqual({ running: 2, waiting: 3 });
+  const other = start(partOf(2));
+  expect(limiter.load).toEqual({ running: 3, waiting: 3 });
+  for (let ended = 0; ended < 6; ended += 1) {
+    await jest.advanceTimersByTimeAsync(0);
+    ends.shift()?.();
+  }
+  await Promise.all([...burst, other]);
+  expect(limiter.load).toEqual({ running: 0, waiting: 0 });
+});
+
 test('a full queue refuses the application that waits most, and takes every other one', async () => {
   const limiter = new ConcurrencyLimiter(1, 4, 6_000);
   const release = occupy(limiter);

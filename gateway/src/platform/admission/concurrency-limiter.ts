@@ -19,6 +19,8 @@ interface Waiter {
 interface Options {
   /** Whether each party may hold only as much as is still free: one alone gets half, so that another one always finds some. */
   readonly isShared?: boolean;
+  /** How much each party may hold at most. */
+  readonly maxOfOne?: number;
   readonly busyMessage?: string;
 }
 
@@ -32,7 +34,7 @@ interface Options {
 export class ConcurrencyLimiter {
   #inUse = 0;
   #waiting = 0;
-  /** Units held by each party, where they are shared. */
+  /** Units held by each party, where that is limited. */
   readonly #held = new Map<string, number>();
   /** By the parties of their calls; the party whose turn is next comes first. None is empty. */
   readonly #queues = new Map<string, Waiter[]>();
@@ -98,7 +100,9 @@ export class ConcurrencyLimiter {
   }
 
   #fits(party: string, units: number): boolean {
-    return (this.#held.get(party) ?? 0) + units <= this.#free;
+    const held = this.#held.get(party) ?? 0;
+    const { isShared, maxOfOne = Number.POSITIVE_INFINITY } = this.options;
+    return held + units <= maxOfOne && (isShared ? held : 0) + units <= this.#free;
   }
 
   #grant(party: string, units: number): Permit {
@@ -118,7 +122,7 @@ export class ConcurrencyLimiter {
 
   #count(party: string, by: number): void {
     this.#inUse += by;
-    if (!this.options.isShared) return;
+    if (!this.options.isShared && !this.options.maxOfOne) return;
     const held = (this.#held.get(party) ?? 0) + by;
     if (held === 0) this.#held.delete(party);
     else this.#held.set(party, held);

@@ -4,6 +4,7 @@ import { clientNetwork } from '../client-network.js';
 import type { Database } from '../database/database.js';
 import { databaseNow } from '../database/dialect.js';
 import { removeInPortions } from '../database/rows/in-portions.js';
+import { insertOrUpdate } from '../database/rows/rows.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
 import { say } from '../errors/sentence.js';
@@ -114,12 +115,9 @@ export class MailLimits {
   /** Removes the counts of past hours. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
     const now = (await this.database.read(databaseNow)).getTime();
+    const order = { windowStartedAt: 'ASC' } as const;
     const remove = (windowStartedAt: FindOperator<Date>) =>
-      removeInPortions(this.database, MailCount, {
-        where: { windowStartedAt },
-        order: { windowStartedAt: 'ASC' },
-        stop,
-      });
+      removeInPortions(this.database, MailCount, { where: { windowStartedAt }, order, stop });
     const old = await remove(LessThan(new Date(now - windowMs)));
     // Written while a clock was wrong.
     return old + (await remove(MoreThan(new Date(now + windowMs))));
@@ -149,25 +147,14 @@ function hourOf(row: MailCount | null, now: Date): Hour {
 /** Reads the present hour, once no other transaction counts mails of the network or account. */
 async function lockHour(manager: EntityManager, subjectKey: string): Promise<Hour> {
   const now = await databaseNow(manager);
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(MailCount)
-    .values({ subjectKey, used: 0, windowStartedAt: now })
-    .orUpdate(['subjectKey'], ['subjectKey'])
-    .execute();
+  const row = { subjectKey, used: 0, windowStartedAt: now };
+  await insertOrUpdate(manager, MailCount, [row], () => ({ subjectKey: 'subjectKey' }));
   return hourOf(await manager.findOneByOrFail(MailCount, { subjectKey }), now);
 }
 
 /** Counts mails in an hour that is locked. */
-async function use(
-  manager: EntityManager,
-  subjectKey: string,
-  { used, windowStartedAt }: Hour,
-  mails: number,
-): Promise<void> {
-  await manager.update(MailCount, { subjectKey }, { used: used + mails, windowStartedAt });
-}
+const use = (manager: EntityManager, subjectKey: string, { used, windowStartedAt }: Hour, mails: number) =>
+  manager.update(MailCount, { subjectKey }, { used: used + mails, windowStartedAt });
 
 /** Counts a planned mail of an account in the hour in which it leaves, in the transaction that claims it. */
 export async function countPlanned(manager: EntityManager, subjectKey: string): Promise<void> {

@@ -32,7 +32,6 @@ const enqueue = (recipient: string) =>
     outbox.enqueue(manager, {
       purpose: 'verify-email',
       recipient,
-      recipientKey: recipient,
       email: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
     }),
   );

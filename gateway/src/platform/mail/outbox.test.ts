@@ -4,7 +4,6 @@ import { explain } from '../../testing/explain.js';
 import { migratedDatabase } from '../../testing/migrated-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { Database } from '../database/database.js';
-import { digest } from '../digest.js';
 import { createLogger } from '../logger.js';
 import { Outbox } from './outbox.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -28,7 +27,6 @@ const write = (recipient: string, purpose = 'verify-email', subject = email.subj
     outbox.enqueue(manager, {
       purpose,
       recipient,
-      recipientKey: digest(recipient),
       email: { ...email, subject },
     }),
   );

@@ -1,9 +1,11 @@
-import { Between, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { currentCall } from '../call-context.js';
 import type { Database } from '../database/database.js';
 import { databaseNow } from '../database/dialect.js';
 import { inPortions, removeInPortions } from '../database/rows/in-portions.js';
+import { idsIn, select } from '../database/rows/rows.js';
 import { digest } from '../digest.js';
+import { emailKey } from '../email-address.js';
 import { traceparentOf } from '../trace.js';
 import type { Email } from './email.js';
 import type { EmailBranding } from './email-branding.js';
@@ -29,8 +31,6 @@ const maxSubjectLength = 255;
 export interface NewMail {
   readonly purpose: string;
   readonly recipient: string;
-  /** The digest that says which addresses are the same. */
-  readonly recipientKey: string;
   readonly email: Email;
   /** When it leaves; now by default. */
   readonly planned?: PlannedMail | undefined;
@@ -48,10 +48,10 @@ export class Outbox {
    * @returns false when the address reached its limit for this purpose; the caller answers as if the mail were sent
    */
   async enqueue(manager: EntityManager, mail: NewMail): Promise<boolean> {
-    const { purpose, recipientKey, planned } = mail;
+    const { purpose, recipient, planned } = mail;
     // Waits until no other transaction counts the same mails, because its uncommitted rows are missing in a count.
-    const lock = { lockKey: digest(`${purpose} ${recipientKey}`), lockedAt: await databaseNow(manager) };
-    await manager.upsert(MailRateLock, lock, ['lockKey']);
+    const lockKey = digest(`${purpose} ${emailKey(recipient)}`);
+    await manager.upsert(MailRateLock, { lockKey, lockedAt: await databaseNow(manager) }, ['lockKey']);
     // A mail that leaves at once goes before lists.
     return this.enqueueList(manager, [{ ...mail, planned: planned?.leavesAt ? planned : undefined }]);
   }
@@ -63,18 +63,13 @@ export class Outbox {
    */
   async enqueueList(manager: EntityManager, mails: readonly NewMail[]): Promise<boolean> {
     const now = await databaseNow(manager);
-    const recent = await manager
-      .createQueryBuilder(OutboxMail, 'mail')
-      .select('mail.recipientKey')
-      .where({
-        purpose: mails[0]?.purpose,
-        recipientKey: In(mails.map(({ recipientKey }) => recipientKey)),
-        // A time further ahead than the window comes from a wrong clock.
-        createdAt: Between(new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs)),
-      })
-      .groupBy('mail.recipientKey')
-      .having('COUNT(*) >= :max', { max: maxPerWindow })
-      .getRawMany();
+    const keys = mails.map(({ recipient }) => emailKey(recipient));
+    const { where, values } = idsIn(keys, 'recipientKey');
+    // A time further ahead than the window comes from a wrong clock.
+    const window = [-windowMs, windowMs].map((ms) => new Date(now.getTime() + ms));
+    const sql = `SELECT recipientKey FROM outbox_mails WHERE ${where} AND purpose = ? AND createdAt BETWEEN ? AND ?
+      GROUP BY recipientKey HAVING COUNT(*) >= ?`;
+    const recent = await select(manager, sql, [...values, mails[0]?.purpose ?? '', ...window, maxPerWindow]);
     if (recent.length > 0) return false;
     await manager.insert(
       OutboxMail,
@@ -83,13 +78,13 @@ export class Outbox {
     return true;
   }
 
-  #row({ purpose, recipient, recipientKey, email, planned }: NewMail, now: Date) {
+  #row({ purpose, recipient, email, planned }: NewMail, now: Date) {
     const { trace } = currentCall();
     const leavesAt = planned?.leavesAt ?? null;
     return {
       purpose,
       recipient,
-      recipientKey,
+      recipientKey: emailKey(recipient),
       // The subject contains names, which may be long.
       subject: [...headerLine(email.subject)].slice(0, maxSubjectLength).join(''),
       text: renderText(email, this.branding),

@@ -4,6 +4,7 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Condition } from '../../../platform/database/dialect.js';
+import { idsOf } from '../../../platform/database/rows/many-ids.js';
 import { countOf, idsIn, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -134,8 +135,7 @@ async function ownIds(
   ids: readonly string[],
 ): Promise<Condition> {
   const distinct = [...new Set(ids.map((id) => parseRowId(id, 'QR code')))];
-  const { where, values } = idsIn(distinct);
-  const condition = { where: `${where} AND applicationId = ?`, values: [...values, scope.applicationId] };
+  const condition = idsOf({ applicationId: scope.applicationId }, distinct);
   const sql = `SELECT COUNT(*) AS count FROM qr_codes WHERE ${condition.where}`;
   if ((await countOf(manager, sql, condition.values)) !== distinct.length) throw notFound('QR code');
   return condition;

@@ -40,7 +40,7 @@ test('a mail about something else names none', async () => {
   const recipient = `other-${ann.email}`;
   await gateway.services.database.write((manager) =>
     gateway.services.outbox.enqueue(manager, {
-      ...{ purpose: 'a test', recipient, recipientKey: recipient },
+      ...{ purpose: 'a test', recipient },
       email: { subject: 'Hello', greeting: 'Hello,', paragraphs: ['This is a test.'] },
     }),
   );

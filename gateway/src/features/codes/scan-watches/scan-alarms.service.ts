@@ -81,14 +81,13 @@ export class ScanAlarmsService {
   }
 
   async #mail(manager: EntityManager, watcher: Watcher, alarm: Alarm): Promise<void> {
-    const { watchId, applicationName, email, emailKey, language } = watcher;
+    const { watchId, applicationName, email, language } = watcher;
     const endUrl = this.appUrls.endMails(await this.links.make(manager, watchId, 'alarm'));
     const links = { endUrl, scansUrl: this.appUrls.scans(applicationName, 'refused') };
     // An address that has reached its limit gets none: it has three alarms of this quarter of an hour already.
     await this.outbox.enqueue(manager, {
       purpose: 'scan-alarm',
       recipient: email,
-      recipientKey: emailKey,
       email: mailIn(scanAlarmEmail({ application: applicationName, ...alarm }, links), language),
     });
   }

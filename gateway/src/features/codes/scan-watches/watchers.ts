@@ -11,7 +11,6 @@ export interface Watcher {
   readonly applicationId: number;
   readonly applicationName: string;
   readonly email: string;
-  readonly emailKey: string;
   readonly language: InterfaceLanguage | null;
 }
 
@@ -27,7 +26,7 @@ export async function readWatchers(
   const rows = await select<Watcher & { role: MemberRole }>(
     manager,
     `SELECT watch.id AS watchId, watch.timeZone, member.role, member.applicationId, application.name AS applicationName,
-      account.email, account.emailKey, account.language FROM scan_watches watch
+      account.email, account.language FROM scan_watches watch
       JOIN memberships member ON member.id = watch.membershipId
       JOIN accounts account ON account.id = member.accountId
       JOIN applications application ON application.id = member.applicationId

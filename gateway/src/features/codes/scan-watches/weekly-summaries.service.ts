@@ -92,7 +92,6 @@ export class WeeklySummariesService {
       const isWritten = await this.outbox.enqueue(manager, {
         purpose: 'weekly-summary',
         recipient: watcher.email,
-        recipientKey: watcher.emailKey,
         email: mailIn(
           weeklySummaryEmail({ application: applicationName, week, ...summary }, links),
           watcher.language,

@@ -4,13 +4,14 @@ import { currentCall } from '../../../platform/call-context.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import {
+  idsIn,
   insertRow,
   isDuplicate,
   lockRows,
   select,
   selectRows,
 } from '../../../platform/database/rows/rows.js';
-import { emailKey } from '../../../platform/email-address.js';
+import { emailKeysOf } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
@@ -226,7 +227,8 @@ async function lockPerson(manager: EntityManager, { applicationId, subject }: Ne
 /** The app user whose address the subject is. */
 async function appUserOf(manager: EntityManager, { applicationId, subject }: NewRow): Promise<number | null> {
   if (!subject.includes('@')) return null;
-  const sql = 'SELECT id FROM app_users WHERE applicationId = ? AND emailKey = ?';
-  const [user] = await select<{ id: number }>(manager, sql, [applicationId, emailKey(subject)]);
+  const { where, values } = idsIn(emailKeysOf(subject), 'emailKey');
+  const sql = `SELECT id FROM app_users WHERE applicationId = ? AND ${where}`;
+  const [user] = await select<{ id: number }>(manager, sql, [applicationId, ...values]);
   return user?.id ?? null;
 }

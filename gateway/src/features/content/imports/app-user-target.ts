@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { insertRow } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
-import { emailKey } from '../../../platform/email-address.js';
+import { emailKey, emailKeysOf } from '../../../platform/email-address.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { fits } from '../../../platform/mail/mail-plan.js';
 import { visibleText } from '../../../platform/visible-text.js';
@@ -97,6 +97,7 @@ export const appUserTarget = (
   hasIds: false,
   keyColumn: 'email',
   keyOf: emailKey,
+  keyIndex: { column: 'emailKey', keysOf: emailKeysOf },
   rowsPerRead: 200,
   valuesOf: ({ email, username, role }) => ({ email, username, role }),
   check: ({ email = '', username = '', role = '' }) => ({ ...checkAppUser({ email, username, role }) }),
@@ -111,8 +112,9 @@ export const appUserTarget = (
   async add({ manager }, { viewer, scope: { applicationId, applicationName }, invite }, rows) {
     const plan = invite && rows.length > 0 ? await mailLimits.plan(manager, viewer, rows.length) : undefined;
     const added: AppUser[] = [];
+    const turn = turnsAmongSteps();
     for (const { email = '', username = '', role = '' } of rows) {
-      await nextTurn();
+      await turn();
       const row = await insertRow(manager, AppUser, {
         ...{ applicationId, email, username, role, emailKey: emailKey(email), passwordHash: null },
         ...{ invitedById: invite ? viewer.accountId : null, awaitsInvitation: invite ? 0 : 1 },
@@ -124,8 +126,9 @@ export const appUserTarget = (
     return added.map(({ id }) => id);
   },
   async update({ manager }, rows) {
+    const turn = turnsAmongSteps();
     for (const { row, values } of rows) {
-      await nextTurn();
+      await turn();
       const { id, email, username } = row;
       const changed = { username, ...(values as Partial<Pick<AppUser, 'username' | 'role'>>), email };
       await manager.update(AppUser, { id }, withSearchText(AppUser, changed));

@@ -1,5 +1,5 @@
 import { In, type ObjectLiteral } from 'typeorm';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { digest } from '../../../platform/digest.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import { type ContentRow, fieldsOf, growthOf, maxRowCharacters, textsOf } from '../changes/content.js';
@@ -28,6 +28,7 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
       ...(!blank && { byDefault: '' }),
     })),
     hasIds: true,
+    version,
     keyColumn: key,
     keyOf: (text) => digest(visibleText(text)),
     rowsPerRead: Math.ceil(maxReadCharacters / maxRowCharacters(content)),
@@ -36,16 +37,18 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
     growthOf: (size) => growthOf(content, size),
     async add(change, { scope: { applicationId } }, rows) {
       const ids: number[] = [];
+      const turn = turnsAmongSteps();
       for (const values of rows) {
-        await nextTurn();
+        await turn();
         const { id } = await contents.insertTexts(change, applicationId, values);
         ids.push(id);
       }
       return ids;
     },
     async update(change, rows) {
+      const turn = turnsAmongSteps();
       for (const { row, values } of rows) {
-        await nextTurn();
+        await turn();
         await contents.updateTexts(change, row, values);
       }
     },

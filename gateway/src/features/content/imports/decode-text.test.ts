@@ -96,6 +96,10 @@ test('a chosen character set is taken, with the bytes that it cannot read', () =
   const bytes = encode('Иванов', 'windows-1251');
   expect(decodeText(bytes, 'Windows-1252').text).toBe('Èâàíîâ');
   expect(decodeText(bytes, 'UTF-8')).toMatchObject({ encoding: 'UTF-8', hasUnreadable: true });
+  // Without a mark or letters of ASCII, nothing tells the order of the bytes.
+  const bigEndian = Buffer.from('Иванов', 'utf16le').swap16();
+  expect(decodeText(bigEndian, 'UTF-16').text).not.toBe('Иванов');
+  expect(decodeText(bigEndian, 'UTF-16 BE')).toMatchObject({ encoding: 'UTF-16 BE', text: 'Иванов' });
   expect(decodeText(encode('Ελένη', 'windows-1253'), 'Windows-1253').text).toBe('Ελένη');
   expect(decodeText(encode('Işık', 'windows-1254'), 'Windows-1254').text).toBe('Işık');
 });

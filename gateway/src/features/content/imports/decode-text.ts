@@ -5,6 +5,7 @@ import { guessEncoding } from './guess-encoding.js';
 const labels = {
   'UTF-8': 'utf-8',
   'UTF-16': 'utf-16le',
+  'UTF-16 BE': 'utf-16be',
   'Windows-1252': 'latin1',
   'Windows-1250': 'windows-1250',
   'Windows-1251': 'windows-1251',

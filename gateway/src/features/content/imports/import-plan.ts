@@ -1,21 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
-import { bytesOf } from '../../../platform/bytes-of.js';
-import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { inPieces } from '../../../platform/in-pieces.js';
 import { isBlank, visibleText } from '../../../platform/visible-text.js';
+import { cellExcerpt } from './cell-excerpt.js';
 import type { FileFormat } from './file-format.inputs.js';
+import { type Existing, findExisting, type Known } from './find-existing.js';
 import type { ImportMode, ImportOutcome } from './import-kind.js';
-import type { ImportColumn, ImportContext, ImportedRow, ImportTarget, Values } from './import-target.js';
+import type { ImportColumn, ImportContext, ImportTarget, Values } from './import-target.js';
 import { type ColumnMap, mapColumns, readAs, valuesIn } from './map-columns.js';
 import type { CsvFile, CsvRow } from './read-csv.js';
 
 const unreadable =
   'A character cannot be read in this character set. Choose another one, or correct the file.';
-/** Characters of a value that a preview shows. */
-const maxShown = 300;
 /** Rows that are checked at once: a millisecond of work. */
 const rowsPerTurn = 50;
 
@@ -56,14 +53,6 @@ export interface ImportPlan {
   readonly problem: string | undefined;
   /** Another digest means that the file, or a row that it is about, has changed. */
   readonly digest: string;
-}
-
-/** An existing row: digests instead of texts, which may be longer than the whole file. */
-interface Existing {
-  readonly id: number;
-  readonly digests: Values;
-  readonly shown: Values;
-  readonly bytes: Readonly<Record<string, number>>;
 }
 
 interface NamedRow extends CsvRow {
@@ -111,57 +100,6 @@ function nameCells(target: ImportTarget, map: ColumnMap, file: CsvFile, row: Csv
   if (text.trim() !== '' && id === undefined)
     errors.push({ column: 'id', message: 'An id is a number, or empty for a new row.' });
   return { ...row, given, id: id === undefined ? undefined : Number(id), errors };
-}
-
-/** Reads the rows of the application, and keeps those that the file is about. */
-async function findExisting(
-  manager: EntityManager,
-  { scope: { applicationId } }: ImportContext,
-  target: ImportTarget,
-  rows: readonly NamedRow[],
-): Promise<Known> {
-  const { keyColumn, keyOf, rowsPerRead, entity } = target;
-  const ids = new Set(rows.map(({ id }) => id));
-  const keys = new Set(
-    rows.filter(({ id }) => id === undefined).map(({ given }) => keyOf(given[keyColumn] ?? '')),
-  );
-  const byId = new Map<number, Existing>();
-  const byKey = new Map<string, Existing>();
-  const { tableName } = manager.connection.getMetadata(entity);
-  const all = await select<{ id: number }>(manager, `SELECT id FROM ${tableName} WHERE applicationId = ?`, [
-    applicationId,
-  ]);
-  const allIds = all.map(({ id }) => id).sort((a, b) => a - b);
-  for await (const piece of inPieces(allIds, rowsPerRead)) {
-    const { where, values: pieceIds } = idsIn(piece);
-    const found = await selectRows<ImportedRow>(
-      manager,
-      entity,
-      `WHERE applicationId = ? AND ${where} ORDER BY id`,
-      [applicationId, ...pieceIds],
-    );
-    await target.load?.(manager, found);
-    for (const row of found) {
-      const values = target.valuesOf(row);
-      const key = keyOf(values[keyColumn] ?? '');
-      const isNamedByKey = keys.has(key) && !byKey.has(key);
-      if (!ids.has(row.id) && !isNamedByKey) continue;
-      const known = {
-        id: row.id,
-        digests: mapValues(values, digest),
-        shown: mapValues(values, excerpt),
-        bytes: mapValues(values, bytesOf),
-      };
-      byId.set(row.id, known);
-      if (isNamedByKey) byKey.set(key, known);
-    }
-  }
-  return { byId, byKey };
-}
-
-interface Known {
-  readonly byId: ReadonlyMap<number, Existing>;
-  readonly byKey: ReadonlyMap<string, Existing>;
 }
 
 /** @param seen the line of each row so far, by its existing row or key */
@@ -212,7 +150,7 @@ function planRow(
     const changes = changed.map(({ name }) => ({
       column: name,
       from: found?.shown[name] ?? '',
-      to: excerpt(row.given[name] ?? ''),
+      to: cellExcerpt(row.given[name] ?? ''),
     }));
     const bytesBefore = changed.reduce((sum, { name }) => sum + (found?.bytes[name] ?? 0), 0);
     return { ...row, outcome, id: found?.id, before: found?.digests, bytesBefore, values, changes, errors };
@@ -254,15 +192,3 @@ function checked(
 
 const pick = (values: Values, columns: readonly ImportColumn[]): Values =>
   Object.fromEntries(columns.map(({ name }) => [name, values[name] ?? '']));
-
-const mapValues = <Result>(values: Values, change: (value: string) => Result): Record<string, Result> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-
-/** The beginning of a text. */
-export const excerpt = (text: string): string =>
-  text.length <= maxShown
-    ? text
-    : `${text
-        .slice(0, maxShown)
-        .toWellFormed()
-        .replace(/\uFFFD$/, '')}…`;

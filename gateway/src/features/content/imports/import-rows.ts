@@ -1,7 +1,7 @@
 import { Field, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
+import { cellExcerpt } from './cell-excerpt.js';
 import { ImportOutcome } from './import-kind.js';
-import { excerpt } from './import-plan.js';
 import type { CsvRow } from './read-csv.js';
 
 @GraphType('A column of an imported file.')
@@ -85,5 +85,5 @@ export function sampleOf(rows: readonly CsvRow[]): ImportSample[] {
   return [...chosen]
     .slice(0, maxSample)
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, cells }) => ({ line, cells: cells.map(excerpt) }));
+    .map(({ line, cells }) => ({ line, cells: cells.map(cellExcerpt) }));
 }

@@ -5,6 +5,7 @@ import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
 import type { Said } from '../../../platform/errors/sentence.js';
 import type { Change } from '../../operations/changes/changes.js';
+import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 
@@ -84,6 +85,10 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   readonly keyColumn: string;
   /** Two rows with the same key are the same. */
   keyOf(value: string): string;
+  /** The column with the keys of rows, in an index of their application, and those under which a value may be. */
+  readonly keyIndex?: { readonly column: string; keysOf(value: string): readonly string[] };
+  /** The version that every change of such rows increments. */
+  readonly version?: ContentKind;
   /** How many rows may be read at once, by the length of their texts. */
   readonly rowsPerRead: number;
   valuesOf(row: Row): Values;

@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { idsIn, lockRows, selectRows } from '../../../platform/database/rows/rows.js';
+import { amongIds, idsOf } from '../../../platform/database/rows/many-ids.js';
+import { lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { Change } from '../../operations/changes/changes.js';
@@ -61,12 +62,9 @@ export async function* lockedRows(
   ids: readonly number[],
 ): AsyncGenerator<Map<number, ImportedRow>> {
   for await (const piece of inPieces(ids, rowsPerStatement)) {
-    await lockRows<ImportedRow>(manager, entity, { id: In(piece), applicationId });
-    const { where, values } = idsIn(piece);
-    const rows = await selectRows<ImportedRow>(manager, entity, `WHERE applicationId = ? AND ${where}`, [
-      applicationId,
-      ...values,
-    ]);
+    await lockRows<ImportedRow>(manager, entity, { id: In(piece), applicationId: amongIds([applicationId]) });
+    const { where, values } = idsOf({ applicationId }, piece);
+    const rows = await selectRows<ImportedRow>(manager, entity, `WHERE ${where}`, values);
     await load?.(manager, rows);
     yield new Map(rows.map((row) => [row.id, row]));
   }

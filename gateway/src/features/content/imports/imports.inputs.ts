@@ -6,9 +6,10 @@ import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
+import { cellExcerpt } from './cell-excerpt.js';
 import { FileFormatInput } from './file-format.inputs.js';
 import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
-import { excerpt, type ImportPlan, type PlannedRow } from './import-plan.js';
+import type { ImportPlan, PlannedRow } from './import-plan.js';
 import { ImportHeading, ImportRow, ImportSample, sampleOf } from './import-rows.js';
 import type { CsvFile } from './read-csv.js';
 
@@ -151,7 +152,7 @@ export class ImportPreview {
     return rows.slice(0, first).map(({ line, outcome, given, changes, errors }) => ({
       line,
       outcome,
-      values: Object.entries(given).map(([column, value]) => ({ column, value: excerpt(value) })),
+      values: Object.entries(given).map(([column, value]) => ({ column, value: cellExcerpt(value) })),
       changes,
       errors,
     }));

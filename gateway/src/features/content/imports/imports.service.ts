@@ -1,9 +1,9 @@
+import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate } from '../../../platform/database/rows/rows.js';
-import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
@@ -11,24 +11,16 @@ import type { Change, Changes } from '../../operations/changes/changes.js';
 import type { ContentVersionsService } from '../../operations/content-versions/content-versions.service.js';
 import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
-import { undoLabel } from '../../operations/undo/undo-label.js';
 import { decodeFile } from './decode-text.js';
 import type { FileFormat } from './file-format.inputs.js';
 import type { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import { type ImportedCounts, messageOf } from './import-message.js';
-import { type ImportPlan, type PlannedRow, planImport } from './import-plan.js';
-import {
-  bytesOfTranslations,
-  bytesOfValues,
-  type ImportContext,
-  type ImportedUpdate,
-  type ImportTarget,
-  isInLanguage,
-  type Values,
-} from './import-target.js';
-import { digestOf, growthOfUndo, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
+import { type ImportPlan, planImport } from './import-plan.js';
+import { bytesOfTranslations, bytesOfValues, type ImportTarget } from './import-target.js';
+import { growthOfUndo, type ImportUndoPayload, restoreImport } from './import-undo.js';
 import { columnNames } from './map-columns.js';
 import { type CsvFile, readCsv } from './read-csv.js';
+import { changedSincePreview, writeRows } from './write-rows.js';
 
 /** Files in work at once in this gateway: each takes a few tens of megabytes. */
 const maxAtOnce = 2;
@@ -36,8 +28,6 @@ const maxWaiting = 20;
 /** Files of one application that wait for the one in work. */
 const maxWaitingOfOne = 5;
 const maxWaitMs = 8_000;
-/** Texts of the rows before, beyond which the journal would not take them. */
-const maxUndoCharacters = 2_000_000;
 
 export interface ImportRequest {
   readonly kind: ImportKind;
@@ -113,11 +103,14 @@ export class ImportsService {
     const context = contextOf(viewer, scope, request);
     return this.#inTurn(scope, async () => {
       const { target, file, format } = await this.#read(scope, request);
+      const compare = (manager: EntityManager) =>
+        planImport(manager, context, target, request.mode, file, format);
+      const seen = await this.#compareBefore(scope, target, compare);
       const work = async (change: Change) => {
         const { manager } = change;
         // First: of two imports into an application, through any gateways, the second one sees what the first one added.
         await this.contentVersions.increment(manager, 'imports', [scope.applicationId]);
-        const plan = await planImport(manager, context, target, request.mode, file, format);
+        const plan = (await seen?.(manager)) ?? (await compare(manager));
         if (plan.map.problem) throw fieldError('INVALID_INPUT', 'columns', plan.map.problem);
         if (plan.digest !== request.digest) throw changedSincePreview();
         if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
@@ -141,6 +134,24 @@ export class ImportsService {
         throw isDuplicate(error) ? changedSincePreview() : error;
       }
     });
+  }
+
+  /**
+   * Compares a file with rows that count their changes before the transaction, in which nobody else writes to the embedded
+   * database.
+   * @returns the plan, within the transaction: undefined when a row was changed in between
+   */
+  async #compareBefore(
+    { applicationId }: ApplicationScope,
+    { version }: ImportTarget,
+    compare: (manager: EntityManager) => Promise<ImportPlan>,
+  ) {
+    if (version === undefined) return undefined;
+    const read = (manager: EntityManager) => this.contentVersions.readIn(manager, applicationId, version);
+    const [before, plan] = await this.database.read(
+      async (manager) => [await read(manager), await compare(manager)] as const,
+    );
+    return async (manager: EntityManager) => ((await read(manager)) === before ? plan : undefined);
   }
 
   /** @throws DomainError INVALID_INPUT for a file that cannot be read */
@@ -181,83 +192,6 @@ function growthOf(target: ImportTarget, { rows, counts }: ImportPlan): Growth {
     translatedBytes: bytesOfTranslations([...valuesOf('NEW'), ...valuesOf('UPDATE')]),
   });
 }
-
-type PlannedUpdate = PlannedRow & { readonly id: number };
-
-/** Adds and updates the rows of a plan. @throws DomainError CONFLICT for a row that was changed since it was planned */
-async function writeRows(
-  change: Change,
-  context: ImportContext,
-  target: ImportTarget,
-  rows: readonly PlannedRow[],
-): Promise<UndoEntry | null> {
-  const { applicationId } = context.scope;
-  const updates = rows.filter((row): row is PlannedUpdate => row.outcome === 'UPDATE');
-  const updated = await updateRows(change, target, applicationId, updates);
-  const additions = rows.filter(({ outcome }) => outcome === 'NEW').map(({ values }) => values);
-  const ids = await target.add(change, context, additions);
-  await target.finish?.(change, applicationId);
-  await change.record(
-    [...ids, ...updates.map(({ id }) => id)].map((id) => ({ id, applicationId })),
-    [
-      { field: 'added', to: ids.length },
-      { field: 'updated', to: updates.length },
-    ],
-  );
-  const added = ids.map((id, at) => ({ id, digest: digestOf(target, additions[at] as Values) }));
-  const addedBytes = bytesOfValues(additions);
-  const updatedBytes = bytesOfValues(updates.map(({ values }) => values));
-  const columns = target.columns.map(({ name }) => name).filter(isInLanguage);
-  return change.keep(
-    applicationId,
-    target.undoKind,
-    undoLabel(ids.length + updates.length, target.nouns),
-    updated && ({ added, updated, columns, addedBytes, updatedBytes } satisfies ImportUndoPayload),
-  );
-}
-
-/**
- * Locks and updates rows. Between the comparison with the file and the lock another call may have changed one of them.
- * @returns their values before; undefined when these are too long to keep
- * @throws DomainError CONFLICT
- */
-async function updateRows(
-  change: Change,
-  target: ImportTarget,
-  applicationId: number,
-  updates: readonly PlannedUpdate[],
-): Promise<ImportUndoPayload['updated'] | undefined> {
-  const planned = new Map(updates.map((row) => [row.id, row]));
-  const kept: ImportUndoPayload['updated'][number][] = [];
-  let characters = 0;
-  let found = 0;
-  for await (const rows of lockedRows(change.manager, target, applicationId, [...planned.keys()])) {
-    const piece: ImportedUpdate[] = [];
-    const marks = await target.marksOf?.(change.manager, [...rows.keys()]);
-    for (const [id, row] of rows) {
-      const old = target.valuesOf(row);
-      const { before: digests = {}, values } = planned.get(id) as PlannedUpdate;
-      if (Object.entries(digests).some(([column, known]) => digest(old[column] ?? '') !== known))
-        throw changedSincePreview();
-      const before = Object.fromEntries(Object.keys(values).map((column) => [column, old[column] ?? '']));
-      const outdated = marks?.get(id);
-      characters += lengthOf(Object.values(before)) + lengthOf(outdated?.map(({ source }) => source) ?? []);
-      if (characters <= maxUndoCharacters)
-        kept.push({ id, before, digest: digestOf(target, { ...old, ...values }), outdated });
-      piece.push({ row, values });
-    }
-    await target.update(change, piece);
-    found += rows.size;
-  }
-  if (found !== planned.size) throw changedSincePreview();
-  return characters <= maxUndoCharacters ? kept : undefined;
-}
-
-const lengthOf = (texts: readonly (string | null)[]) =>
-  texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
-
-const changedSincePreview = () =>
-  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
 
 const invalidRows = (count: number) =>
   new DomainError(

@@ -213,6 +213,20 @@ test('an import is refused when the file or the data changed since the preview',
   expect(await textsOf(ann)).toEqual(['New?', 'Added?']);
 });
 
+test('an import sees a row that was added after it was compared with the file', async () => {
+  const ann = await anApplication(gateway);
+  const { database, questions } = gateway.services;
+  const write = database.write.bind(database);
+  const { digest } = await preview(ann, 'QUESTIONS', 'text\nWhy?');
+  const spy = jest.spyOn(database, 'write').mockImplementation(async (work) => {
+    spy.mockRestore();
+    await questions.add(ann.scope, { text: 'Why?' });
+    return write(work);
+  });
+  expect((await run(ann, 'QUESTIONS', 'text\nWhy?', { digest })).code).toBe('CONFLICT');
+  expect(await textsOf(ann)).toEqual(['Why?']);
+});
+
 test('what changed after an import stays when it is undone', async () => {
   const ann = await anApplication(gateway);
   const { id } = await gateway.services.questions.add(ann.scope, { text: 'Old?' });

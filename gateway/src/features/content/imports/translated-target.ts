@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, type FieldError } from '../../../platform/errors/domain-error.js';
 import { isBlank } from '../../../platform/visible-text.js';
@@ -43,11 +43,12 @@ export function translatedTarget<Row extends ContentRow & ObjectLiteral>(
     const written = tags.filter((tag) => rows.some(({ values }) => hasText(textsIn(tag, values))));
     for (const { row } of rows.slice(0, 1))
       for (const tag of written) await languages.lockTranslated(change, row.applicationId, tag);
+    const turn = turnsAmongSteps();
     for (const { row, values } of rows)
       for (const language of tags) {
         const given = textsIn(language, values);
         if (Object.keys(given).length === 0) continue;
-        await nextTurn();
+        await turn();
         const rest = `WHERE ${key} = ? AND language = ?`;
         const [found] = await selectRows<ObjectLiteral>(manager, entity, rest, [row.id, language]);
         const before = found as StoredTranslation['before'];

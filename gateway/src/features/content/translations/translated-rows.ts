@@ -1,5 +1,6 @@
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
+import { amongIds, idsOf } from '../../../platform/database/rows/many-ids.js';
 import { countOf, idsIn, lockRows, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
@@ -194,10 +195,10 @@ export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements D
     const { content } = this;
     const digests = new Map<number, string>();
     for await (const piece of inPieces(ids, rowsPerRead)) {
-      await lockRows<Row>(manager, content.entity, { id: In(piece), applicationId } as never);
-      const { where, values } = idsIn(piece);
-      const rest = `WHERE applicationId = ? AND ${where}`;
-      const rows = await selectRows<ObjectLiteral>(manager, content.entity, rest, [applicationId, ...values]);
+      const these = { id: In(piece), applicationId: amongIds([applicationId]) };
+      await lockRows<Row>(manager, content.entity, these as never);
+      const { where, values } = idsOf({ applicationId }, piece);
+      const rows = await selectRows<ObjectLiteral>(manager, content.entity, `WHERE ${where}`, values);
       for (const row of rows) digests.set(row.id, sourceDigest(content, textsOf(content, row)));
     }
     return digests;

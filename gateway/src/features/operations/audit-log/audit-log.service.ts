@@ -12,8 +12,8 @@ import {
   pageOf,
   pageSize,
 } from '../../../platform/database/lists/page.js';
-import { countOf, select } from '../../../platform/database/rows/rows.js';
-import { emailKey } from '../../../platform/email-address.js';
+import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
+import { emailKeysOf } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { say } from '../../../platform/errors/sentence.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
@@ -145,16 +145,21 @@ export class AuditLogService {
     return { applicationId, personalOf: accountId, actionsOf: isOwner ? undefined : accountId };
   }
 
-  /** A whole address means one account, also one that the viewer does not see the name of: the reach limits its entries. */
+  /** A whole address means its account, also one that the viewer does not see the name of: the reach limits its entries. */
   async #people(reach: AuditReach, actor: string): Promise<AuditMeaning['people']> {
-    const key = emailKey(actor);
+    const keys = emailKeysOf(actor);
     return this.database.read(async (manager) => {
-      const [account] = await select<{ id: number }>(manager, accountSql, [key]);
-      if (account) return { accounts: [account.id], labels: [] };
+      const { where, values } = idsIn(keys, 'emailKey');
+      const accounts = await select<{ id: number }>(
+        manager,
+        `SELECT id FROM accounts WHERE ${where}`,
+        values,
+      );
+      if (accounts.length > 0) return { accounts: accounts.map(({ id }) => id), labels: [] };
       const found = await findNames(manager, reach, actor, 'account', maxMeant + 1);
       assertFew(found, 'filter.actor', 'people');
       // An earlier address, and that of somebody who is forgotten.
-      return { accounts: found.map(({ id }) => Number(id)), labels: [actor, key] };
+      return { accounts: found.map(({ id }) => Number(id)), labels: [actor, ...keys] };
     });
   }
 
@@ -174,7 +179,6 @@ export class AuditLogService {
 }
 
 const newestFirst: ListOrder = { columns: { at: 'time', id: 'integer' }, direction: 'DESC' };
-const accountSql = 'SELECT id FROM accounts WHERE emailKey = ?';
 /** Each has a range of its own, of which a page is read. */
 const maxMeant = 50;
 const maxSuggested = 8;

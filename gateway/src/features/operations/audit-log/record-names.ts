@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { idsIn, insertOrUpdate, insertRows, select } from '../../../platform/database/rows/rows.js';
 import { foldText } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
@@ -71,7 +72,9 @@ async function recordKind(
   const seenAt = new Date();
   const changed: Row[] = [];
   const departed: string[] = [];
+  const turn = turnsAmongSteps();
   for (const subjectId of ids) {
+    await turn();
     const before = known.get(keyOf(subjectType, subjectId)) ?? [];
     const isGone = deleted.has(subjectId) || !names.has(subjectId);
     const name = (names.get(subjectId) ?? before[0]?.name ?? '').slice(0, maxNameLength);

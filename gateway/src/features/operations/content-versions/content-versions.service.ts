@@ -31,6 +31,13 @@ export class ContentVersionsService {
     return stored.find((row) => row.kind === kind)?.version ?? 0;
   }
 
+  /** The version within a transaction, or of a moment; 0 before the first change. */
+  async readIn(manager: EntityManager, applicationId: number, kind: ContentKind): Promise<number> {
+    const where = 'WHERE applicationId = ? AND kind = ?';
+    const [row] = await selectRows(manager, ContentVersion, where, [applicationId, kind]);
+    return row?.version ?? 0;
+  }
+
   /**
    * Increments the version. Every write of content calls it in its own transaction: late, because the row stays locked
    * until the transaction ends, or first, where it has to lock the list.

@@ -1,4 +1,3 @@
-import { digest } from '../../../platform/digest.js';
 import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
@@ -24,7 +23,6 @@ async function aFailedEmail(name: string): Promise<string> {
     outbox.enqueue(manager, {
       purpose: 'verify-email',
       recipient,
-      recipientKey: digest(recipient),
       email: { subject: `For ${name}`, greeting: 'Hello,', paragraphs: ['Please.'] },
     }),
   );

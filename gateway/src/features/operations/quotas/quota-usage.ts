@@ -1,5 +1,9 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { select } from '../../../platform/database/rows/rows.js';
+import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
+import { selectIds } from '../../../platform/database/rows/many-ids.js';
+import { idsIn, type SqlValue, select } from '../../../platform/database/rows/rows.js';
+import { inPieces } from '../../../platform/in-pieces.js';
 import type { QuotaKind } from './quota.type.js';
 
 /** Content that counts: its rows, and the columns with its texts. */
@@ -15,6 +19,9 @@ export interface CopiesOf {
   readonly entity: EntityTarget<ObjectLiteral>;
   readonly key: string;
 }
+
+/** Rows whose texts the embedded database adds up at once: a few milliseconds, in which it serves nobody. */
+const rowsAtOnce = 1_000;
 
 const ofLegalTexts = 'legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id';
 const ofTheirTranslations = `${ofLegalTexts} JOIN legal_text_translations x ON x.versionId = v.id`;
@@ -63,9 +70,27 @@ export async function measureUsage(
   applicationId: number,
 ): Promise<number> {
   const measures = sums(manager, contents)[kind];
-  const sql = measures.map((sum) => `SELECT ${sum} WHERE t.applicationId = ?`).join(' UNION ALL ');
-  const values = measures.map(() => applicationId);
-  const rows = await select<{ used: number | null }>(manager, sql, values);
-  // No row at all has no sum.
-  return rows.reduce((total, { used }) => total + (used ?? 0), 0);
+  const add = async (sums: readonly string[], where: string, values: readonly SqlValue[]) => {
+    const sql = sums.map((sum) => `SELECT ${sum} WHERE ${where}`).join(' UNION ALL ');
+    const rows = await select<{ used: number | null }>(
+      manager,
+      sql,
+      sums.flatMap(() => values),
+    );
+    // No row at all has no sum.
+    return rows.reduce((total, { used }) => total + (used ?? 0), 0);
+  };
+  if (kind !== 'contentBytes' || !dialectOf(manager).isEmbedded)
+    return add(measures, 't.applicationId = ?', [applicationId]);
+  let total = 0;
+  for (const measure of measures) {
+    const table = /FROM (\w+) t\b/.exec(measure)?.[1];
+    const ids = await selectIds(manager, `SELECT id FROM ${table} WHERE applicationId = ?`, [applicationId]);
+    for await (const piece of inPieces(ids, rowsAtOnce)) {
+      await nextTurn();
+      const { where, values } = idsIn(piece, 't.id');
+      total += await add([measure], where, values);
+    }
+  }
+  return total;
 }

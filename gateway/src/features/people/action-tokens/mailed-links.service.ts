@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import type { Email, EmailAction } from '../../../platform/mail/email.js';
@@ -81,7 +80,7 @@ export class MailedLinksService {
     const issued = links.map(({ planned, ...link }) => ({ ...link, leavesAt: planned?.leavesAt }));
     const tokens = await this.actionTokens.issueAll(manager, issued);
     const mails = links.map(({ recipient, language, url, email, planned }, at) => ({
-      ...{ purpose, recipient, recipientKey: emailKey(recipient), planned },
+      ...{ purpose, recipient, planned },
       email: mailIn(email(url(tokens[at] as string)), language),
     }));
     if (!(await this.outbox.enqueueList(manager, mails))) throw tooManyEmails();
@@ -116,8 +115,7 @@ export class MailedLinksService {
     email: Email,
     planned?: PlannedMail,
   ): Promise<boolean> {
-    const mail = { purpose, recipient, recipientKey: emailKey(recipient), email, planned };
-    return this.outbox.enqueue(manager, mail);
+    return this.outbox.enqueue(manager, { purpose, recipient, email, planned });
   }
 }
 

@@ -4,6 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
+import { amongIds } from '../../../platform/database/rows/many-ids.js';
 import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
@@ -81,7 +82,8 @@ export class AppUserInvitationsService {
       const order = { id: 'ASC' } as const;
       const found = await manager.find(AppUser, { where, order, take: maxInvited, select: { id: true } });
       if (found.length === 0) return 0;
-      const these = { ...where, id: In(found.map(({ id }) => id)) };
+      const id = In(found.map((one) => one.id));
+      const these = { ...where, applicationId: amongIds([applicationId]), id };
       // Of two calls at once, the second finds them invited.
       await lockRows(manager, AppUser, these);
       const appUsers = await manager.find(AppUser, { where: these, order });

@@ -10,7 +10,7 @@ import type { Page, SearchRequest } from '../../../platform/database/lists/page.
 import { paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
-import { emailKey, emailRule, maxEmailLength } from '../../../platform/email-address.js';
+import { emailKey, emailKeysOf, emailRule, maxEmailLength } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { containsLink } from '../../../platform/mail/contains-link.js';
@@ -215,11 +215,15 @@ export class AppUsersService {
       'applicationId' | 'email' | 'emailKey' | 'username' | 'role' | 'invitedById' | 'awaitsInvitation'
     >,
   ): Promise<AppUser> {
+    const message = 'This e-mail address is already registered in this application.';
+    const { applicationId, email } = row;
+    // Also a row whose key is not renewed yet; the index decides between two calls.
+    const known = { applicationId, emailKey: In([...emailKeysOf(email)]) };
+    if (await manager.existsBy(AppUser, known)) throw fieldError('CONFLICT', 'email', message);
     try {
       return await insertRow(manager, AppUser, { ...row, createdAt: new Date() });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      const message = 'This e-mail address is already registered in this application.';
       throw fieldError('CONFLICT', 'email', message);
     }
   }

@@ -1,16 +1,15 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { memberRoles, type Right, rightsOf } from '../../../platform/access/rights.js';
 import type { Condition } from '../../../platform/database/dialect.js';
-import { execute, type SqlValue, select } from '../../../platform/database/rows/rows.js';
+import { execute, select } from '../../../platform/database/rows/rows.js';
 import { ApplicationKey } from './application-key.entity.js';
 
 /**
  * Whether an account still has a right in an application: as an active member with such a role, or as an administrator in
  * whose session that application is worked in as owner.
- * @param account and `application` are columns of the statement, or places for values
- * @param session narrows the sessions of administrators; any of theirs by default
+ * @param account and `application`, `session` are columns of the statement, or places for values
  */
-function stillHas(right: Right, account: string, application: string, session = 'session.id'): string {
+function stillHas(right: Right, account: string, application: string, session: string): string {
   const roles = memberRoles.filter((role) => rightsOf(role).includes(right)).map((role) => `'${role}'`);
   return `EXISTS (
     SELECT 1 FROM accounts bound WHERE bound.id = ${account}
@@ -21,16 +20,19 @@ function stillHas(right: Right, account: string, application: string, session = 
           AND session.worksAsOwnerOf = ${application} AND session.id = ${session} AND session.expiresAt > ?))))`;
 }
 
-/** The session that connected a browser. An id is given once, so that no later session revives a key. */
-const sessionLives = `EXISTS (SELECT 1 FROM sessions living WHERE living.id = application_key.boundSessionId
-  AND living.accountId = application_key.boundAccountId AND living.expiresAt > ?)`;
+/** Whether a session of an account has not ended. An id is given once, so that no later session revives a key. */
+const sessionLives = (session: string, account: string) => `EXISTS (SELECT 1 FROM sessions living
+  WHERE living.id = ${session} AND living.accountId = ${account} AND living.expiresAt > ?)`;
+
+/** The session that connected a browser. */
+const ownSessionLives = sessionLives('application_key.boundSessionId', 'application_key.boundAccountId');
 
 /**
  * The keys that open something. A member's browser does as long as the session lives that connected it, and its member may
  * scan.
  */
 export const validKeys = (now = new Date()): Condition => ({
-  where: `application_key.revokedAt IS NULL AND (application_key.boundAccountId IS NULL OR (${sessionLives} AND ${stillHas(
+  where: `application_key.revokedAt IS NULL AND (application_key.boundAccountId IS NULL OR (${ownSessionLives} AND ${stillHas(
     'codes.scan',
     'application_key.boundAccountId',
     'application_key.applicationId',
@@ -42,7 +44,7 @@ export const validKeys = (now = new Date()): Condition => ({
 /** Whether a key is that of a browser whose session has ended, to tell its member what to do. */
 export async function outlivesItsSession(manager: EntityManager, keyDigest: string): Promise<boolean> {
   const sql = `SELECT 1 AS one FROM application_keys application_key WHERE application_key.keyDigest = ?
-    AND application_key.boundAccountId IS NOT NULL AND application_key.revokedAt IS NULL AND NOT ${sessionLives}`;
+    AND application_key.boundAccountId IS NOT NULL AND application_key.revokedAt IS NULL AND NOT ${ownSessionLives}`;
   return (await select(manager, sql, [keyDigest, new Date()])).length > 0;
 }
 
@@ -56,13 +58,19 @@ export async function revokeEnded(manager: EntityManager, boundAccountId: number
   );
 }
 
-/** Whether an account may still connect devices to an application. */
+/** Whether a session lives in which an account may still connect devices to an application. */
 export async function mayConnect(
   manager: EntityManager,
-  { accountId, applicationId }: { readonly accountId: number; readonly applicationId: number },
+  {
+    accountId,
+    applicationId,
+    sessionId,
+  }: { readonly accountId: number; readonly applicationId: number; readonly sessionId: number | null },
 ): Promise<boolean> {
-  const values: SqlValue[] = [accountId, applicationId, applicationId, new Date()];
-  return (await select(manager, `SELECT 1 AS one WHERE ${stillHas('devices', '?', '?')}`, values)).length > 0;
+  const now = new Date();
+  const sql = `SELECT 1 AS one WHERE ${sessionLives('?', '?')} AND ${stillHas('devices', '?', '?', '?')}`;
+  const values = [sessionId, accountId, now, accountId, applicationId, applicationId, sessionId, now];
+  return (await select(manager, sql, values)).length > 0;
 }
 
 /** Revokes the browsers of a member who leaves an application or may no longer scan there: a later return revives none. */

@@ -86,7 +86,7 @@ const change = async (scanner: TestMember, values: Partial<Session>) => {
   const { sessionId } = await viewerOf(scanner);
   return gateway.services.database.write((manager) => manager.update(Session, { id: sessionId }, values));
 };
-const anotherSession = async ({ accountId }: TestMember) => {
+const anotherSession = async ({ accountId }: Pick<TestMember, 'accountId'>) => {
   const { database, sessions } = gateway.services;
   const { token } = await database.write((manager) => sessions.start(manager, accountId, 'another browser'));
   return { sessionToken: token };
@@ -200,19 +200,31 @@ test('browsers of ended sessions take no place of the five', async () => {
   expect(await gateway.services.devices.list(ann.scope)).toHaveLength(2);
 });
 
-test('a connection code ends when its maker logs out everywhere, and stays when one session ends', async () => {
+const pair = async ({ token }: { readonly token: string }) =>
+  (await asApp(gateway)('POST', 'devices/pair', { token, name: 'Phone' })).status;
+
+test.each(Object.entries(ends))('a connection code ends at once when its maker %s', async (_, end) => {
+  const ann = await anApplication(gateway);
+  const editor = await aMember(gateway, ann.scope, 'editor');
+  const code = () =>
+    viewerOf(editor).then((viewer) => gateway.services.devicePairings.create(ann.scope, viewer));
+  const [first, second] = [await code(), await code()];
+  expect(await pair(first)).toBe(200);
+  await end(ann, editor);
+  expect(await pair(second)).toBe(404);
+});
+
+test('a connection code stays when other sessions of its maker end', async () => {
   const ann = await anApplication(gateway);
   const { sessions, devicePairings } = gateway.services;
-  const pair = async ({ token }: { readonly token: string }) =>
-    (await asApp(gateway)('POST', 'devices/pair', { token, name: 'Phone' })).status;
-  const [first, second] = [
+  const other = await anotherSession(ann);
+  const [code, ended] = [
     await devicePairings.create(ann.scope, ann.viewer),
-    await devicePairings.create(ann.scope, ann.viewer),
+    await devicePairings.create(ann.scope, await viewerOf(other)),
   ];
-  await sessions.endByToken(ann.sessionToken);
-  expect(await pair(first)).toBe(200);
-  await sessions.endEverywhere(ann.viewer);
-  expect(await pair(second)).toBe(404);
+  await sessions.endOthers(ann.viewer);
+  expect(await pair(ended)).toBe(404);
+  expect(await pair(code)).toBe(200);
 });
 
 test('a browser stays ended when its member comes back', async () => {

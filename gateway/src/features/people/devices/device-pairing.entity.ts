@@ -22,6 +22,10 @@ export class DevicePairing {
   @References('accounts', 'FK_device_pairings_account')
   accountId: number;
 
+  /** The session that shows the code. Its end ends the code; not a foreign key, because the page asks for its device until then. */
+  @Column({ type: 'int', nullable: true })
+  sessionId: number | null;
+
   /** SHA-256: the token is random, so that nobody finds it from its digest. */
   @Column(asciiColumn(64))
   tokenDigest: string;

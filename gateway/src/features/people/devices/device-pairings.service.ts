@@ -60,13 +60,13 @@ export class DevicePairingsService {
     private readonly settings: { readonly publicUrl: string },
   ) {}
 
-  /** Makes a connection code, which works once within ten minutes. */
-  create({ applicationId }: ApplicationScope, { accountId }: SignedIn): Promise<ShownPairing> {
+  /** Makes a connection code, which works once within ten minutes, while the session of its maker lives. */
+  create({ applicationId }: ApplicationScope, { accountId, sessionId }: SignedIn): Promise<ShownPairing> {
     const token = newPairingToken();
     const expiresAt = new Date(Date.now() + lifetimeMs);
     return this.database.write(async (manager) => {
       const { id } = await insertRow(manager, DevicePairing, {
-        ...{ applicationId, accountId, expiresAt, tokenDigest: digest(token) },
+        ...{ applicationId, accountId, sessionId, expiresAt, tokenDigest: digest(token) },
         ...{ usedAt: null, deviceId: null },
       });
       const open = await manager.find(DevicePairing, {
@@ -106,8 +106,8 @@ export class DevicePairingsService {
       if (!affected) throw codeEnded();
       const pairing = await manager.findOneByOrFail(DevicePairing, { tokenDigest });
       const { id, applicationId, accountId } = pairing;
-      // Who made the code may have been removed since. The error rolls back its use.
-      if (!(await mayConnect(manager, { accountId, applicationId }))) throw codeEnded();
+      // Who made the code may have logged out or been removed since. The error rolls back its use.
+      if (!(await mayConnect(manager, pairing))) throw codeEnded();
       const connected = await insertPhone(manager, { applicationId, accountId, ...phone });
       await manager.update(DevicePairing, { id }, { deviceId: connected.device.id });
       const { name } = await manager.findOneByOrFail(Application, { id: applicationId });

@@ -1,4 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ascii, baseline, datetime, id, int, nullable } from '../../../platform/database/baseline.js';
+
+/** A code that was made before has no session: its maker shows a new one. */
+class PairingSessions implements MigrationInterface {
+  readonly name = 'PairingSessions1795865400000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE device_pairings ADD COLUMN sessionId integer');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE device_pairings DROP COLUMN sessionId');
+  }
+}
 
 export const deviceMigrations = [
   baseline('Devices1795550478001', {
@@ -26,4 +40,5 @@ export const deviceMigrations = [
       },
     },
   }),
+  PairingSessions,
 ];

@@ -61,7 +61,7 @@ export class DevicesResolver {
 
   @SignedInMutation(() => CreateDevicePairingPayload, { danger: 'gives a key' })
   @Description(
-    'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes.',
+    'Makes a connection code: a phone that reads it gets a key of its own. It works once, within ten minutes and as long as the session lives.',
   )
   async createDevicePairing(
     @CurrentAccount() viewer: SignedIn,

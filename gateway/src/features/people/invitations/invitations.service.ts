@@ -1,5 +1,6 @@
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
+import { emailKey } from '../../../platform/email-address.js';
 import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
 import { ActionToken } from '../action-tokens/action-token.entity.js';
 import type { Action } from '../action-tokens/actions.js';
@@ -8,7 +9,7 @@ import type { Invitation } from './invitation.type.js';
 /** An account or app user that was invited. */
 export interface Invited {
   readonly id: number;
-  readonly emailKey: string;
+  readonly email: string;
   readonly activatedAt: Date | null;
   readonly invitationRevokedAt: Date | null;
   /** Added without an invitation, and none was sent since. */
@@ -16,7 +17,7 @@ export interface Invited {
 }
 
 /** A row that mails are about. */
-type Mailed = Pick<Invited, 'emailKey'>;
+type Mailed = Pick<Invited, 'email'>;
 
 /** Which mails are the invitations of a kind. */
 export interface InvitationMails<Row extends Mailed> {
@@ -48,7 +49,7 @@ export class InvitationsService {
       if (row.invitationRevokedAt) return { state: 'REVOKED', expiresAt: null, mailError: null };
       if (row.awaitsInvitation) return { state: 'NOT_SENT', expiresAt: null, mailError: null };
       const expiresAt = expiries.get(row.id) ?? null;
-      const mailError = errors.get(`${row.emailKey} ${kind.purposeOf(row)}`) ?? null;
+      const mailError = errors.get(`${emailKey(row.email)} ${kind.purposeOf(row)}`) ?? null;
       return { state: expiresAt ? 'PENDING' : 'EXPIRED', expiresAt, mailError };
     });
   }
@@ -66,8 +67,9 @@ export async function withdrawMails<Row extends Mailed>(
   states: readonly ('planned' | 'waiting' | 'parked')[] = ['planned', 'waiting', 'parked'],
 ): Promise<void> {
   for (const purpose of new Set(rows.map((row) => kind.purposeOf(row)))) {
-    const recipients = rows.filter((row) => kind.purposeOf(row) === purpose).map(({ emailKey }) => emailKey);
-    await manager.delete(OutboxMail, { recipientKey: In(recipients), purpose, state: In([...states]) });
+    const recipients = rows.filter((row) => kind.purposeOf(row) === purpose);
+    const recipientKey = In(recipients.map(({ email }) => emailKey(email)));
+    await manager.delete(OutboxMail, { recipientKey, purpose, state: In([...states]) });
   }
 }
 
@@ -90,7 +92,7 @@ async function expiriesOf(
   return new Map(tokens.map(({ subjectId, expiresAt }) => [subjectId, expiresAt]));
 }
 
-/** Why the latest mails of the rows failed, by recipient and purpose. */
+/** Why the latest mails of the rows failed, by the key of the recipient and the purpose. */
 export async function mailErrorsOf<Row extends Mailed>(
   manager: EntityManager,
   kind: InvitationMails<Row>,
@@ -110,7 +112,7 @@ export async function mailErrorsOf<Row extends Mailed>(
     .where(`mail.id IN (${latest.getQuery()})`)
     .andWhere('mail.state = :state', { state: 'parked' })
     .setParameters({
-      keys: rows.map(({ emailKey }) => emailKey),
+      keys: rows.map(({ email }) => emailKey(email)),
       purposes: [...new Set(rows.map((row) => kind.purposeOf(row)))],
     })
     .getMany();

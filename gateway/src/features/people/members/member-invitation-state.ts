@@ -1,3 +1,4 @@
+import { emailKey } from '../../../platform/email-address.js';
 import type { InvitationMails } from '../invitations/invitations.service.js';
 import type { MemberInvitation } from './member-invitation.entity.js';
 import type { MemberInvitationState, MemberInvitationType } from './member-invitation.types.js';
@@ -21,9 +22,10 @@ export function listedInvitation(
   now: Date,
   mailErrors: ReadonlyMap<string, string | null> = new Map(),
 ): MemberInvitationType {
-  const { id, email, emailKey, role, sentAt, expiresAt } = invitation;
+  const { id, email, role, sentAt, expiresAt } = invitation;
   const state = invitationState(invitation, now);
   const isUnanswered = state === 'PENDING' || state === 'EXPIRED';
-  const mailError = mailErrors.get(`${emailKey} ${memberInvitationMails.purposeOf(invitation)}`) ?? null;
+  const mailError =
+    mailErrors.get(`${emailKey(email)} ${memberInvitationMails.purposeOf(invitation)}`) ?? null;
   return { id, email, role, state, sentAt, expiresAt, mailError: isUnanswered ? mailError : null };
 }

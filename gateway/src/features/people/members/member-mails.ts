@@ -96,7 +96,7 @@ export class MemberMails {
     accounts: readonly Account[],
     mail: Mail,
   ): Promise<void> {
-    for (const { email: recipient, emailKey: recipientKey, language } of accounts)
-      await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email: mailIn(mail, language) });
+    for (const { email: recipient, language } of accounts)
+      await this.outbox.enqueue(manager, { purpose, recipient, email: mailIn(mail, language) });
   }
 }

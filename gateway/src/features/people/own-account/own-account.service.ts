@@ -104,7 +104,6 @@ export class OwnAccountService {
       await this.outbox.enqueue(manager, {
         purpose: 'email-changed',
         recipient: account.email,
-        recipientKey: account.emailKey,
         email: mailIn(emailChangedEmail(payload), account.language),
       });
     });
@@ -179,7 +178,6 @@ export class OwnAccountService {
       await this.outbox.enqueue(manager, {
         purpose: 'password-changed',
         recipient: account.email,
-        recipientKey: account.emailKey,
         email: mailIn(passwordChangedEmail(this.appUrls), account.language),
       });
     });

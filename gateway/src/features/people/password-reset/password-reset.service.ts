@@ -192,9 +192,8 @@ export class PasswordResetService {
       'delete-account',
     ]);
     if (account.passwordHash === null) return id;
-    const { email: recipient, emailKey: recipientKey } = account;
     const email = mailIn(passwordChangedEmail(this.appUrls), account.language);
-    await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient, recipientKey, email });
+    await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient: account.email, email });
     return id;
   }
 }

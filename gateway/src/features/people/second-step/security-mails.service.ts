@@ -6,7 +6,7 @@ import type { AppUrls } from '../action-tokens/app-urls.js';
 import { type Mail, mailIn } from '../mail-languages/mail.js';
 import type { SecurityNotice, SecurityWords } from './security-notices.emails.js';
 
-type Recipient = Pick<Account, 'email' | 'emailKey' | 'language'>;
+type Recipient = Pick<Account, 'email' | 'language'>;
 
 /** Tells the owner of an account, at its address, what has changed about who can log in. */
 export class SecurityMailsService {
@@ -18,11 +18,11 @@ export class SecurityMailsService {
   /** Writes the mail in the transaction of the change. */
   async send(
     manager: EntityManager,
-    { email: recipient, emailKey: recipientKey, language }: Recipient,
+    { email: recipient, language }: Recipient,
     { purpose, ...notice }: SecurityNotice,
   ): Promise<void> {
     const email = mailIn(securityEmail(notice, this.appUrls, currentCall().network), language);
-    await this.outbox.enqueue(manager, { purpose, recipient, recipientKey, email });
+    await this.outbox.enqueue(manager, { purpose, recipient, email });
   }
 }
 

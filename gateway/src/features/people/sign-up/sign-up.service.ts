@@ -170,14 +170,12 @@ export class SignUpService {
       await this.outbox.enqueue(manager, {
         purpose: 'already-registered',
         recipient: existing.email,
-        recipientKey: existing.emailKey,
         email: mailIn(alreadyRegisteredEmail(this.appUrls), existing.language),
       });
     } else if (existing?.invitationRevokedAt) {
       await this.outbox.enqueue(manager, {
         purpose: 'invitation-revoked',
         recipient: existing.email,
-        recipientKey: existing.emailKey,
         email: mailIn(invitationRevokedEmail(), existing.language),
       });
     } else if (existing?.invitedAt) {

@@ -35,15 +35,10 @@ export class PendingConnectionsService {
       const token = await this.states.keepPending(manager, browserToken, account, person);
       await recordPersonal(manager, 'single_sign_on.requested', account);
       if (byPassword) return;
-      const { email: recipient, emailKey: recipientKey, language } = account;
+      const { email: recipient, language } = account;
       const label = this.identities.provider?.label ?? '';
       const email = mailIn(connectEmail(this.appUrls.connect(token), label), language);
-      await this.outbox.enqueue(manager, {
-        purpose: 'connect-single-sign-on',
-        recipient,
-        recipientKey,
-        email,
-      });
+      await this.outbox.enqueue(manager, { purpose: 'connect-single-sign-on', recipient, email });
     });
     return byPassword ? 'password' : 'mail';
   }

@@ -1,7 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database.js';
 import type { Condition } from '../dialect.js';
-import { countOf, idsIn, type SqlValue, select, selectRows } from '../rows/rows.js';
+import { idsOf, selectIds } from '../rows/many-ids.js';
+import { countOf, type SqlValue, selectRows } from '../rows/rows.js';
 import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
 import { maxCounted, type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
 import { countSearched, findSearched, parseSearch, type SearchedRows } from './search.js';
@@ -94,7 +95,7 @@ export function wholeList<T extends Row, Column extends keyof T & string = keyof
     ids: (request) => (found ??= findIds(database, list, request)),
     rows: (ids) =>
       database.read(async (manager) => {
-        const { where, values } = keyset(manager, { ...list, where: idsIn(ids) });
+        const { where, values } = idsOf(list.key, ids);
         const rows = await readRows(manager, list, `WHERE ${where}`, values);
         const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -117,13 +118,12 @@ async function findIds<T extends Row>(
   const searched = searchedRows(list);
   const place = placeOf(list.order, { after });
   const limit = Math.min(first, maxRows);
-  const found = await (searched
-    ? findSearched<Row>(database, searched, { select: 'id', after: place, limit })
-    : database.read((manager) => {
-        const { table, rest, values } = keyset(manager, list, place);
-        return select<Row>(manager, `SELECT id FROM ${table} ${rest} LIMIT ?`, [...values, limit]);
-      }));
-  return found.map(({ id }) => id);
+  const options = { select: 'id', after: place, limit };
+  if (searched) return (await findSearched<Row>(database, searched, options)).map(({ id }) => id);
+  return database.read((manager) => {
+    const { table, rest, values } = keyset(manager, list, place);
+    return selectIds(manager, `SELECT id FROM ${table} ${rest} LIMIT ?`, [...values, limit]);
+  });
 }
 
 function readRows<T extends Row, Column extends keyof T & string>(

@@ -1,7 +1,11 @@
 import { HelpTask } from '../../../features/content/help-tasks/help-task.entity.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
-import { anApplication } from '../../../testing/an-application.js';
+import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { insertHelpTasks } from '../../../testing/content-rows.js';
+import type { KeyHolder } from '../../access/viewer.js';
+import { Call } from '../../call-context.js';
+import { byId } from './list-order.js';
+import { findSearched } from './search.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -64,6 +68,35 @@ test('a search finds each row once in a list of many pieces, whichever page is a
   // In another order than that of the ids.
   await helpTasks.move(ann.viewer, String(rows[597]?.id), null);
   expect((await search(ann, { search: 'hiver' })).titles).toEqual(['Task 597', ...found.slice(0, -1)]);
+});
+
+test('of many searches of one application two take turns, and one of another application begins at once', async () => {
+  const { database } = gateway.services;
+  const tenants = [await anApplication(gateway), await anApplication(gateway)] as const;
+  const pieces: string[] = [];
+  const searchOf = async ({ scope }: TestApplication, name: string) => {
+    const read: typeof database.read = (work) => {
+      pieces.push(name);
+      return database.read(work);
+    };
+    const rows = {
+      ...{ entity: HelpTask, key: { applicationId: scope.applicationId }, order: byId['oldest first'] },
+      // A piece for each row.
+      ...{ search: { words: ['absent'], id: undefined }, maxRowCharacters: 25_000_000 },
+    };
+    const call = new Call({ door: 'REST' });
+    call.identify({ kind: 'keyHolder', scope, keyId: 1 } as KeyHolder);
+    return call.run(() => findSearched({ read }, rows, { select: 'id', limit: 1 }));
+  };
+  for (const { scope } of tenants) await insertHelpTasks(database, scope.applicationId, 3, 'text');
+  const [ann, bob] = tenants;
+  const names = ['first', 'second', 'third', 'fourth'];
+  await Promise.all([...names.map((name) => searchOf(ann, name)), searchOf(bob, 'other')]);
+  expect(pieces.slice(0, pieces.lastIndexOf('first'))).not.toContain('third');
+  expect(pieces.filter((name) => name === 'fourth').length).toBe(
+    pieces.filter((name) => name === 'first').length,
+  );
+  expect(pieces.indexOf('other')).toBeLessThan(4);
 });
 
 test('a search that takes too long ends with a sentence, and the next call searches again', async () => {

@@ -1,6 +1,6 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { ConcurrencyLimiter } from '../../admission/concurrency-limiter.js';
+import { nextTurn } from '../../admission/heavy-work.js';
 import { type Call, currentCall, waitLeftMs } from '../../call-context.js';
 import { fieldError } from '../../errors/field-error.js';
 import { say } from '../../errors/sentence.js';
@@ -21,6 +21,8 @@ const maxCharacters = { embedded: 500_000, server: 25_000_000 } as const;
 
 /** One piece of all searches at a time; applications take turns. */
 const turns = new ConcurrencyLimiter(1, 200, 4_000);
+/** One application has two searches at a time, so that many at once are answered one after the other, not all too late. */
+const places = new ConcurrencyLimiter(1_000, 200, 8_000, { maxOfOne: 2 });
 const spentMs = new WeakMap<Call, number>();
 
 /** The pattern of what begins with a text, for `LIKE … ESCAPE '!'`: MySQL has an escape character of its own, SQLite none. */
@@ -113,24 +115,26 @@ export async function findSearched<Found extends object>(
     const where = allOf([rows.where, matches]);
     const { table, rest, values } = keyset(manager, { ...rows, where }, place, last);
     const sql = `SELECT ${options.select} FROM ${table} ${rest} LIMIT ?`;
-    const limit = options.limit - found.length;
-    for (const row of await select<Found>(manager, sql, [...values, limit])) found.push(row);
+    const piece = await select<Found>(manager, sql, [...values, options.limit - found.length]);
+    for (const row of piece) found.push(row);
     place = found.length < options.limit ? last : undefined;
   };
-  do {
-    await turns.run(async () => {
-      const call = currentCall();
-      const spent = spentMs.get(call) ?? 0;
-      // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
-      if (spent >= maxSearchMs && waitLeftMs() < Number.POSITIVE_INFINITY)
-        throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
-      await database.read(async (manager) => {
-        const startedAt = performance.now();
-        await readPiece(manager);
-        spentMs.set(call, spent + performance.now() - startedAt);
-      });
-      await yieldToEventLoop();
+  const readInTurn = async () => {
+    const call = currentCall();
+    const spent = spentMs.get(call) ?? 0;
+    // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
+    if (spent >= maxSearchMs && waitLeftMs() < Number.POSITIVE_INFINITY)
+      throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
+    await database.read(async (manager) => {
+      const startedAt = performance.now();
+      await readPiece(manager);
+      spentMs.set(call, spent + performance.now() - startedAt);
     });
-  } while (place !== undefined);
-  return found;
+    await nextTurn();
+  };
+  return places.run(async () => {
+    do await turns.run(readInTurn);
+    while (place !== undefined);
+    return found;
+  });
 }

@@ -8,6 +8,7 @@ import type {
   QueryRunner,
 } from 'typeorm';
 import { DomainError } from '../../errors/domain-error.js';
+import { inPieces } from '../../in-pieces.js';
 import { type Dialect, dialectOf } from '../dialect.js';
 import { isMissingReference } from '../open/driver-errors.js';
 import { runOn } from '../open/mysql-source.js';
@@ -153,36 +154,30 @@ function translateMissing(error: unknown): never {
   throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
 }
 
-/** Inserts rows of the same columns, without reading their ids. */
+/** Inserts rows of the same columns, without reading their ids. Others are answered in between. */
 export async function insertRows(
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
   rows: readonly Values[],
+  otherwise = '',
 ): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
-  for (let at = 0; at < rows.length; at += maxRowsPerStatement)
-    await insert(
-      manager,
-      tableName,
-      rows.slice(at, at + maxRowsPerStatement).map((row) => withSearchText(entity, row)),
-    );
+  for await (const piece of inPieces(rows, maxRowsPerStatement)) {
+    const searched = piece.map((row) => withSearchText(entity, row));
+    await insert(manager, tableName, searched, otherwise);
+  }
 }
 
 /**
  * Inserts rows of the same columns, and changes those that exist already.
  * @param changes makes SQL of each column to change; see `Dialect.orUpdate`
  */
-export async function insertOrUpdate(
+export const insertOrUpdate = (
   manager: EntityManager,
   entity: EntityTarget<ObjectLiteral>,
   rows: readonly Values[],
   changes: Parameters<Dialect['orUpdate']>[0],
-): Promise<void> {
-  const { tableName } = manager.connection.getMetadata(entity);
-  const otherwise = dialectOf(manager).orUpdate(changes);
-  for (let at = 0; at < rows.length; at += maxRowsPerStatement)
-    await insert(manager, tableName, rows.slice(at, at + maxRowsPerStatement), otherwise);
-}
+): Promise<void> => insertRows(manager, entity, rows, dialectOf(manager).orUpdate(changes));
 
 function insert(manager: EntityManager, table: string, rows: readonly Values[], rest = ''): Promise<Change> {
   const names = Object.keys(rows[0] ?? {});

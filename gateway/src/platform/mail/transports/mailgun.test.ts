@@ -1,7 +1,6 @@
 import { aMail } from '../../../testing/a-mail.js';
 import { aMailgun, type MailgunBehaviour, type TestMailgun } from '../../../testing/a-mailgun.js';
 import { services, type TestServices } from '../../../testing/services.js';
-import { digest } from '../../digest.js';
 import { OutboxMail } from '../outbox-mail.entity.js';
 import { mailgunTransport } from './mailgun.js';
 
@@ -100,7 +99,6 @@ describe('through the outbox', () => {
       outbox.enqueue(manager, {
         purpose: 'verify-email',
         recipient: 'jane@example.com',
-        recipientKey: digest('jane'),
         email: { subject: 'Confirm', greeting: 'Hello,', paragraphs: ['Please.'] },
       }),
     );

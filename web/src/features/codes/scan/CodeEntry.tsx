@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { Refused, type ScanAnswer, type ScanClient } from 'back-office-client';
+import { plainText, Refused, type ScanAnswer, type ScanClient } from 'back-office-client';
 import { type FormEvent, useState } from 'react';
 import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
@@ -9,8 +9,16 @@ import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
 import type { Scanner } from './scanner';
 
-/** “GARDEN-000412”, as the numbers below codes are printed, or without the zeros. */
-const isSerial = (text: string) => /^[A-Z0-9]{1,12}-\d{1,9}$/.test(text);
+/**
+ * The “GARDEN-000412” in a typed text, as the numbers below codes are printed, or without the zeros. Phones write other dashes,
+ * and characters of full width.
+ */
+const serialIn = (text: string): string | undefined =>
+  /^[A-Z0-9]{1,12}-\d{1,9}$/.exec(
+    plainText(text)
+      .toUpperCase()
+      .replace(/\s*\p{Pd}\s*/u, '-'),
+  )?.[0];
 
 interface CodeEntryProps {
   scanner: Scanner;
@@ -28,12 +36,12 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
   const [isBusy, setBusy] = useState(false);
   const t = scanTexts.entry;
 
-  const redeemSerial = async (typed: string) => {
+  const redeemSerial = async (typed: string, number: string) => {
     setBusy(true);
     try {
-      const answer = await client.lookUpSerial(typed.toUpperCase());
+      const answer = await client.lookUpSerial(number);
       // As the label has it, with its zeros.
-      const serial = answer.code?.serial ?? typed.toUpperCase();
+      const serial = answer.code?.serial ?? number;
       if (answer.reason === 'unknown' && (await client.look(typed)).reason !== 'unknown') {
         // The content of a code that was printed elsewhere looks like a number.
         setText('');
@@ -62,7 +70,8 @@ export function CodeEntry({ scanner, client, onText, half }: CodeEntryProps) {
     setError(null);
     if (isBusy) return;
     if (typed === '') return setError(t.nothingTyped);
-    if (isSerial(typed.toUpperCase())) return void redeemSerial(typed);
+    const number = serialIn(typed);
+    if (number !== undefined) return void redeemSerial(typed, number);
     setText('');
     onText(typed);
   };

@@ -232,14 +232,19 @@ it('several scans in a row are all sent, in their order', async () => {
   expect(sentTo('/api/v2/qr/redeem').map(({ body }) => String(body.code).at(-1))).toEqual([...'ABCDE']);
 });
 
-it('a number is looked up and confirmed before it is redeemed', async () => {
+it.each([
+  'garden-412',
+  // As a phone writes them.
+  'garden \u2013 412',
+  '\uff47\uff41\uff52\uff44\uff45\uff4e\uff0d\uff14\uff11\uff12',
+])('the number %s is looked up and confirmed before it is redeemed', async (typed) => {
   const serial = { serial: 'GARDEN-000412', status: 'active', batch: 'Monday' };
   answers['/api/v2/qr/serials/GARDEN-412'] = [
     200,
     { status: 'ok', message: 'This code is valid.', code: serial },
   ];
   const { user } = await openConnected();
-  await enter(user, screen.getByLabelText('Code'), 'garden-412');
+  await enter(user, screen.getByLabelText('Code'), typed);
   await user.click(screen.getByRole('button', { name: 'Redeem' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('GARDEN-000412 is valid, of the batch “Monday”.');

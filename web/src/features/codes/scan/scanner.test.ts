@@ -85,6 +85,48 @@ it('a scan is kept as sent before its call', async () => {
   expect(kept).toEqual([expect.objectContaining({ code: 'another', tried: true })]);
 });
 
+describe('a scan whose keys are another code on a US keyboard', () => {
+  const byKeys = code.replace('Z', 'Y');
+  const look = async (text: string) => (text === byKeys ? accepted : { ...accepted, reason: 'unknown' });
+
+  it('is decided as the code that the gateway knows', async () => {
+    const redeem = jest.fn(async () => accepted);
+    const { scanner } = aScanner({ look, redeem });
+    await scanner.start();
+    await scanner.scan(code, { byKeys });
+    expect(redeem.mock.calls).toEqual([
+      [{ code: byKeys, nonce: expect.anything(), scannedAt: expect.anything() }],
+    ]);
+    expect(scanner.get()).toMatchObject({ pending: 0, shown: { text: byKeys } });
+  });
+
+  it('is kept before the gateway is asked, and sent by the page that is opened next', async () => {
+    const { scanner, store } = aScanner({ look: () => new Promise(() => undefined) });
+    await scanner.start();
+    void scanner.scan(code, { byKeys });
+    await until(() => scanner.get().waiting === 1);
+    scanner.stop();
+    const upload = jest.fn(async (scans: readonly object[]) => scans.map(() => accepted));
+    const { scanner: next } = aScanner({ look, upload }, store);
+    await next.start();
+    await until(() => next.get().waiting === 0);
+    expect(upload.mock.calls).toEqual([[[expect.objectContaining({ code: byKeys })]]]);
+    expect(JSON.stringify(upload.mock.calls)).not.toContain('byKeys');
+    expect(await store.values('scan:')).toEqual([]);
+  });
+
+  it('waits when the connection is cut while the gateway is asked', async () => {
+    const cut = async () => {
+      throw new Unreachable('The network was cut.');
+    };
+    const { scanner, store } = aScanner({ look: cut, redeem: cut, offlineList: cut, self: cut });
+    await scanner.start();
+    await scanner.scan(code, { byKeys });
+    expect(scanner.get()).toMatchObject({ pending: 0, waiting: 1, shown: { text: code } });
+    expect(await store.values('scan:')).toMatchObject([{ code }]);
+  });
+});
+
 it('a scan that another key of this browser redeemed is shown without an undo', async () => {
   const { scanner, store } = aScanner();
   await scanner.start();

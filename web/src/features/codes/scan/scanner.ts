@@ -75,7 +75,10 @@ export class Scanner {
   constructor(private readonly options: ScannerOptions) {
     const { store, application } = options;
     this.#tabs = new TabLock(() => void this.#reload());
-    this.#queue = new ScanQueue({ store, application, exclusively: (work) => this.#tabs.exclusively(work) });
+    this.#queue = new ScanQueue({
+      ...{ store, application, choose: (scan) => this.#chooseLater(scan) },
+      exclusively: (work) => this.#tabs.exclusively(work),
+    });
     this.#history = new History(store, application);
     this.#reach = new Reachability(
       () => this.#synchronize(),
@@ -133,29 +136,25 @@ export class Scanner {
       ...(device && { device }),
     };
     // In one chain, so that scans are kept in the order in which they were read.
-    this.#work = this.#work.then(async () => {
-      const read = byKeys === undefined ? text : await this.#choose(text, byKeys, scan.nonce);
-      await this.#keep({ ...scan, ...(serial ? { serial: read } : { code: read }) }, read);
-    });
+    const read = serial ? { serial: text } : { code: text, ...(byKeys !== undefined && { byKeys }) };
+    this.#work = this.#work.then(() => this.#keep({ ...scan, ...read }));
     return this.#work.then(() => this.#decideAll());
   }
 
-  async #choose(text: string, byKeys: string, nonce: string): Promise<string> {
+  /** Chooses what a scanner meant. @param asks whether the gateway is asked where the list does not tell */
+  async #chosen(scan: QueuedScan, asks: boolean): Promise<QueuedScan> {
+    const { code: text = '', byKeys, ...rest } = scan;
+    if (byKeys === undefined) return scan;
     const isListed = async (one: string) => {
       const decision = await this.#list?.decide(one);
       return decision !== undefined && decision.outcome !== 'undecided';
     };
-    const isKnown = async (code: string) => {
-      if (!this.#reach.isOnline) return undefined;
-      return this.options.client.look(code).then(
-        ({ reason }) => reason !== 'unknown',
-        () => undefined,
-      );
-    };
+    const isKnown = async (code: string) =>
+      asks ? (await this.options.client.look(code)).reason !== 'unknown' : undefined;
     const isOtherLayout = this.#otherLayout !== null;
-    const read = await chooseReading({ text, byKeys }, { isListed, isKnown, isOtherLayout });
-    if (read === byKeys) this.#otherLayout ??= nonce;
-    return read;
+    const code = await chooseReading({ text, byKeys }, { isListed, isKnown, isOtherLayout });
+    if (code === byKeys) this.#otherLayout ??= scan.nonce;
+    return (await this.#queue.choose(scan, code).catch(() => undefined)) ?? { ...rest, code };
   }
 
   dismiss(): void {
@@ -191,7 +190,7 @@ export class Scanner {
     this.#reach.retry();
   }
 
-  async #keep(scan: Scan, text: string): Promise<void> {
+  async #keep(scan: Parameters<ScanQueue['add']>[0]): Promise<void> {
     try {
       const queued = await this.#queue.add(scan, this.#reach.isOnline);
       this.#waiting = new Set([...this.#waiting, scan.nonce]);
@@ -200,9 +199,8 @@ export class Scanner {
       const { nonce, scannedAt = '' } = scan;
       const problem = scanTexts.problems.notKept(messageOf(error));
       const { application } = this.options;
-      await this.#show({ key: `x-${nonce}`, nonce, application, text, scannedAt, problem }).catch(
-        () => undefined,
-      );
+      const entry = { key: `x-${nonce}`, nonce, application, text: textOf(scan), scannedAt, problem };
+      await this.#show(entry).catch(() => undefined);
     }
     this.#changed();
   }
@@ -225,7 +223,9 @@ export class Scanner {
     }
   }
 
-  async #decide(scan: QueuedScan): Promise<void> {
+  async #decide(kept: QueuedScan): Promise<void> {
+    // Without an answer the list and the scans before tell.
+    const scan = await this.#chosen(kept, this.#reach.isOnline).catch(() => this.#chosen(kept, false));
     const decision = await this.#decideByList(scan);
     // Its own first scan of the code waits before it, and would lose against this one.
     const isBehind = decision.outcome === 'used_here' && !decision.isKnown;
@@ -311,6 +311,15 @@ export class Scanner {
       this.#problem = scanTexts.problems.notSent(serverText(error.message));
     }
     this.#changed(true);
+  }
+
+  /** A scan of a page that was closed before the gateway answered which code it means. */
+  async #chooseLater(scan: QueuedScan): Promise<QueuedScan | undefined> {
+    if (this.#pending.some(({ nonce }) => nonce === scan.nonce)) return undefined;
+    return this.#chosen(scan, true).catch((error) => {
+      if (!(error instanceof Refused) || error.status === 401) throw error;
+      return this.#chosen(scan, false);
+    });
   }
 
   /** A small call, because a long one would hang where a network leads nowhere. */

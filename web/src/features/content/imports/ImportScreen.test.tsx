@@ -295,6 +295,6 @@ it('a file that cannot be read as it is said to be can be read in another way', 
   await choose();
   await user.selectOptions(await screen.findByLabelText('Character set'), 'UTF-16');
   expect(await screen.findByText('This is not a CSV file.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Character set'), 'UTF-8');
+  await user.selectOptions(screen.getByLabelText('Character set'), 'UTF-16 (big-endian)');
   expect(await screen.findByText(/^497 would be added/)).toBeVisible();
 });

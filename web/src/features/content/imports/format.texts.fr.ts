@@ -18,6 +18,7 @@ export const fr: FormatTexts = {
   encodings: {
     'UTF-8': 'UTF-8',
     'UTF-16': 'UTF-16',
+    'UTF-16 BE': 'UTF-16 (gros-boutiste)',
     'Windows-1252': 'Windows-1252 (Europe de l’Ouest)',
     'Windows-1250': 'Windows-1250 (Europe centrale)',
     'Windows-1251': 'Windows-1251 (cyrillique)',

@@ -18,6 +18,7 @@ const en = {
   encodings: {
     'UTF-8': 'UTF-8',
     'UTF-16': 'UTF-16',
+    'UTF-16 BE': 'UTF-16 (big-endian)',
     'Windows-1252': 'Windows-1252 (Western Europe)',
     'Windows-1250': 'Windows-1250 (Central Europe)',
     'Windows-1251': 'Windows-1251 (Cyrillic)',
