@@ -11,10 +11,10 @@ const root = 'gateway/src';
 
 /** Modules whose sentences are for others than users of the web app: mails, pages, phones, operators. */
 const forOthers = [
-  /\.(emails|migrations|test|entity|fr)\.ts$/,
+  /\.(emails|messages|migrations|test|entity|fr)\.ts$/,
   /^features\/(codes\/(hand-overs\/hand-over-page|page-problems\/|qr-landing\/landing-page|scan-watches\/end-mails|offline-list\/)|content\/legal-texts\/legal-text-page)/,
   /^features\/content\/(app-reports\/|acceptances\/acceptances?(-messages|-request|\.routes|s\.service|s\.routes)|help-feedback\/(help-feedback\.routes|help-votes)|help-search\/help-search\.|languages\/wanted-languages|phone-content\/|public-reads\/)/,
-  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mails\/|setup\/admin-bootstrap|members\/role-sentences)/,
+  /^features\/people\/(log-in\/new-devices|second-step\/security-mails|mails\/|setup\/admin-bootstrap)/,
   /^features\/operations\/(overview\/overview\.type|legacy-usage\/)/,
   /^platform\/(backup|database\/open|mail\/transports|mail\/render-email|metrics|logger|graphql)/,
   // Descriptions of fields.
@@ -40,7 +40,8 @@ const forPhones = [
   /^features\/people\/(application-keys\/(open-with|valid-keys)|devices\/(device-facts|device-pairings|insert-device|own-device))/,
   /^platform\/(access\/access-rule|admission\/|database\/database\.ts|errors\/|http\/(draining|errors|json-body))/,
 ];
-const isForPhones = (path) => !/\.(test|fr)\.ts$/.test(path) && forPhones.some((own) => own.test(path));
+const isForPhones = (path) =>
+  !/\.(messages|test|fr)\.ts$/.test(path) && forPhones.some((own) => own.test(path));
 const isForWebApp = (path) => !forOthers.some((others) => others.test(path));
 
 const files = (isShown) =>

@@ -1,6 +1,7 @@
-import { roleSentences as sentences } from '../../../gateway/src/features/people/members/role-sentences';
+import { roleSentences as sentences } from '../../../gateway/src/features/people/applications/roles.messages';
 import { hasRight, rights, memberRoles as roles } from '../../../gateway/src/platform/access/rights';
 import { memberRoles, onlyReads, type Right, roleSentences } from './rights';
+import { frenchSentences } from './rights.texts.fr';
 
 /* The web app repeats words and rules of the gateway, so that it can show them before an answer. */
 
@@ -19,6 +20,8 @@ it('administrators read elsewhere what the gateway lets them read', () => {
 
 it('the roles, their order and their sentences are those of the gateway', () => {
   expect(memberRoles.map((role) => role.toLowerCase())).toEqual(roles);
-  for (const role of memberRoles)
-    expect(roleSentences[role]).toBe(sentences[role.toLowerCase() as Lowercase<typeof role>]);
+  for (const role of memberRoles) {
+    const { en, fr } = sentences[role.toLowerCase() as Lowercase<typeof role>];
+    expect([roleSentences[role], frenchSentences[role]]).toEqual([en, fr]);
+  }
 });

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { frenchScanMessages } from '../../features/codes/qr-scans/scan-messages.fr.js';
 import { scanMessages } from '../../features/codes/qr-scans/scan-messages.js';
 import { frenchAcceptanceMessages } from '../../features/content/acceptances/acceptance-messages.fr.js';
 import { acceptanceMessages } from '../../features/content/acceptances/acceptance-messages.js';
-import { acceptedLanguages } from '../../features/content/languages/wanted-languages.js';
 import { frenchErrors } from './error-messages.fr.js';
 
 /** What is said to a person in an answer: of the call, of its fields, and of each scan of an upload. */
@@ -22,22 +21,11 @@ export function answerInLanguage(app: FastifyInstance): void {
     const isSaid = hasMessage(payload);
     if (!isSaid && !hasResults(payload)) return payload;
     const vary = new Set([reply.getHeader('vary') ?? [], 'Accept-Language'].flat().join(', ').split(/,\s*/));
-    reply.header('vary', [...vary].join(', ')).header('content-language', 'en');
-    if (!wantsFrench(request)) return payload;
-    const answer = isSaid ? inFrench(payload) : { ...payload, results: payload.results.map(inFrench) };
-    // Few messages are known in English alone, as those of the framework about a body.
-    if (JSON.stringify(answer) !== JSON.stringify(payload)) reply.header('content-language', 'fr');
-    return answer;
+    const language = request.call?.answersIn ?? 'en';
+    reply.header('vary', [...vary].join(', ')).header('content-language', language);
+    if (language !== 'fr') return payload;
+    return isSaid ? inFrench(payload) : { ...payload, results: payload.results.map(inFrench) };
   });
-}
-
-/** Whether French is wanted more than English, which others get too. */
-function wantsFrench({ headers }: FastifyRequest): boolean {
-  const wanted = acceptedLanguages(headers['accept-language']).filter(({ weight }) => weight > 0);
-  const first = wanted
-    .map(({ tag }) => tag.split('-')[0])
-    .find((language) => language === 'fr' || language === 'en');
-  return first === 'fr';
 }
 
 const hasMessage = (payload: unknown): payload is Said =>

@@ -1,5 +1,3 @@
-import { DomainError, notFound } from './domain-error.js';
-import { fieldError } from './field-error.js';
 import { say } from './sentence.js';
 
 test('a sentence has its message, and names for its values', () => {
@@ -30,18 +28,4 @@ test('what a person typed is a value, whatever it looks like', () => {
       key: '“{name}” is taken.',
       params: { name },
     });
-});
-
-test('an error has the text of its message and of its fields', () => {
-  const { message, text, fields } = fieldError('CONFLICT', 'name', say`“${{ name: 'x' }}” is taken.`);
-  const said = { key: '“{name}” is taken.', params: { name: 'x' } };
-  expect([message, text]).toEqual(['“x” is taken.', said]);
-  expect(fields).toEqual([{ field: 'name', message, text: said }]);
-});
-
-test('a message without values is its own key, and a field does not repeat it', () => {
-  expect(notFound('Question').text).toEqual({ key: 'Question not found.', params: {} });
-  const error = new DomainError('INVALID_INPUT', 'No.', [{ field: 'a', message: 'No.' }]);
-  expect(error.text).toEqual({ key: 'No.', params: {} });
-  expect(Object.keys(error.fields[0] ?? {})).toEqual(['field', 'message']);
 });

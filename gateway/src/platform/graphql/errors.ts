@@ -5,8 +5,9 @@ import {
 } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError, type ErrorCode } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode, saidFields, textOf } from '../errors/domain-error.js';
 import { httpStatus, retryAfterOf } from '../errors/http-status.js';
+import { said } from '../errors/sentences.js';
 import type { Logger } from '../logger.js';
 import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
@@ -36,13 +37,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { path, locations } = formatted;
   if (original instanceof DomainError) {
     return {
-      message: original.message,
+      message: said(original.said),
       path,
       locations,
       extensions: {
         code: original.code,
-        text: original.text,
-        fields: original.fields,
+        ...textOf(original.said),
+        fields: saidFields(original),
         ...(original.methods && { methods: original.methods }),
         ...(original.isUsed && { isUsed: true }),
       },

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../database/open/driver-errors.js';
-import { DomainError, type ErrorCode, type FieldError } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode, type SaidFieldError, saidFields } from '../errors/domain-error.js';
 import { httpStatus, retryAfterOf, retryAfterSeconds } from '../errors/http-status.js';
+import { said } from '../errors/sentences.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,10 +18,10 @@ export interface RestError {
   status: 'error';
   error: string;
   message: string;
-  errors?: FieldError[];
+  errors?: SaidFieldError[];
 }
 
-const restError = (message: string, error = message, fields: readonly FieldError[] = []): RestError => ({
+const restError = (message: string, error = message, fields: readonly SaidFieldError[] = []): RestError => ({
   success: false,
   status: 'error',
   error,
@@ -59,7 +60,7 @@ export function toRestResponse(
     // A client that sees this code asks for a confirmation; the sentence is in `message`.
     const ownName = error.code === 'CONFIRMATION_REQUIRED' ? error.code : undefined;
     const name = request.routeOptions.config.errorNames?.[error.code] ?? ownName;
-    return { status: httpStatus[error.code], body: restError(error.message, name, error.fields) };
+    return { status: httpStatus[error.code], body: restError(said(error.said), name, saidFields(error)) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({

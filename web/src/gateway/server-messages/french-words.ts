@@ -78,14 +78,6 @@ export const statuses: Readonly<Record<string, string>> = {
   revoked: 'révoqué',
 };
 
-export const roles: Readonly<Record<string, string>> = {
-  owner: 'propriétaire',
-  editor: 'éditeur',
-  printer: 'imprimeur',
-  scanner: 'scanneur',
-  viewer: 'lecteur',
-};
-
 const units: Readonly<Record<string, string>> = {
   bytes: 'octets',
   kB: 'Ko',

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '../server-text';
-import { roles, things } from './french-words';
+import { things } from './french-words';
 
 /** Of accounts, applications, members, keys and devices. */
 export const peopleMessages: ServerMessages = {
@@ -30,7 +30,6 @@ export const peopleMessages: ServerMessages = {
   'User registered successfully!': 'Utilisateur inscrit !',
   'User deleted successfully.': 'Utilisateur supprimé.',
   'Please fill in all required fields.': 'Veuillez remplir tous les champs obligatoires.',
-  'Please enter a valid email address.': 'Veuillez saisir une adresse e-mail valable.',
   'The name of an application has at most {max} characters.':
     'Le nom d’une application compte au maximum {max} caractères.',
   'The name of an application is one line of text.': 'Le nom d’une application tient sur une ligne de texte.',
@@ -78,13 +77,6 @@ export const peopleMessages: ServerMessages = {
     'Cette application a révoqué {max} clés ces 30 derniers jours. Créez la prochaine plus tard.',
   'Application key not found.': 'Clé d’application introuvable.',
   'Application not found.': 'Application introuvable.',
-  'This application is not yours.': 'Cette application n’est pas la vôtre.',
-  '“{name}” would have no owner. Make another member owner first.':
-    '« {name} » n’aurait plus de propriétaire. Nommez d’abord un autre membre propriétaire.',
-  'Your role in “{application}” is {role}. Ask an owner to change it.': ({ application, role = '' }) =>
-    `Votre rôle dans « ${application} » est ${roles[role] ?? role}. Demandez à un propriétaire de le modifier.`,
-  'You are no member of “{application}”. Choose “Work as owner” to change something there.':
-    'Vous n’êtes pas membre de « {application} ». Choisissez « Agir en tant que propriétaire » pour y modifier quelque chose.',
   'This passkey could not be used. Please try again.':
     'Cette clé d’accès n’a pas pu être utilisée. Veuillez réessayer.',
   'Type the code of your authenticator app.': 'Saisissez le code de votre application d’authentification.',
@@ -105,58 +97,15 @@ export const peopleMessages: ServerMessages = {
   'This key has ended.': 'Cette clé n’est plus valable.',
   'This is a plain application key. Connect the device under Devices.':
     'C’est une simple clé d’application. Connectez l’appareil sous Appareils.',
-  'Please enter your email and password.': 'Veuillez saisir votre adresse e-mail et votre mot de passe.',
-  'This account is deactivated. Please ask an administrator to reactivate it.':
-    'Ce compte est désactivé. Veuillez demander à un administrateur de le réactiver.',
-  'Invalid email or password. If you have just signed up, follow the link we mailed you first.':
-    'Adresse e-mail ou mot de passe incorrect. Si vous venez de créer un compte, suivez d’abord le lien que nous vous avons envoyé.',
-  'This log-in has ended. Please log in again.': 'Cette connexion a pris fin. Veuillez vous reconnecter.',
-  'This recovery code is not right, or was used already.':
-    'Ce code de secours n’est pas correct, ou a déjà été utilisé.',
-  'Enter the code of your authenticator app.': 'Saisissez le code de votre application d’authentification.',
   '“{name}” has an owner again.': '« {name} » a de nouveau un propriétaire.',
   'Email is required.': 'L’adresse e-mail est obligatoire.',
-  'No account that can log in has this address.': 'Aucun compte qui peut se connecter n’a cette adresse.',
-  '“{name}” has an owner, who can make others.': '« {name} » a un propriétaire, qui peut en nommer d’autres.',
-  'Veuillez réessayer.': 'Veuillez réessayer.',
-  'You are signed in as {email}. This invitation is for {invited}.':
-    'Vous êtes connecté en tant que {email}. Cette invitation est destinée à {invited}.',
-  'Give at least one email address.': 'Indiquez au moins une adresse e-mail.',
-  'Invite at most {max} addresses at a time.': 'Invitez au maximum {max} adresses à la fois.',
-  'Choose one of the roles.': 'Choisissez l’un des rôles.',
-  'The application has {max} members, as many as it may have.':
-    'L’application a {max} membres, autant qu’elle peut en avoir.',
-  'An account works in at most {max} applications. Leave one of them first.':
-    'Un compte travaille dans {max} applications au maximum. Quittez d’abord l’une d’elles.',
-  '{max} invitations are open, as many as may be. Revoke one of them first.':
-    '{max} invitations sont ouvertes, autant qu’il peut y en avoir. Révoquez d’abord l’une d’elles.',
   'New link made.': 'Nouveau lien créé.',
   'You work in “{name}” now.': 'Vous travaillez maintenant dans « {name} ».',
   'You have declined the invitation.': 'Vous avez décliné l’invitation.',
-  'This address is given twice.': 'Cette adresse est indiquée deux fois.',
-  'This is your own address.': 'C’est votre propre adresse.',
-  '{email} is a member already.': '{email} est déjà membre.',
-  'Invitation not found.': 'Invitation introuvable.',
-  '{email} has accepted the invitation already.': '{email} a déjà accepté l’invitation.',
   'Member removed.': 'Membre retiré.',
   'You have left “{applicationName}”.': 'Vous avez quitté « {applicationName} ».',
   '“{name}” created.': '« {name} » créée.',
   '“{applicationName}” opens first.': '« {applicationName} » s’ouvre en premier.',
-  'Leave the application instead of removing yourself.':
-    'Quittez l’application au lieu de vous retirer vous-même.',
-  'Member not found.': 'Membre introuvable.',
-  'Choose who will own “{name}”.': 'Choisissez qui sera propriétaire de « {name} ».',
-  'You are the only member. Delete your account instead, or invite somebody.':
-    'Vous êtes le seul membre. Supprimez plutôt votre compte, ou invitez quelqu’un.',
-  '“{name}” is your only application. Create another one before you leave it.':
-    '« {name} » est votre seule application. Créez-en une autre avant de la quitter.',
-  'Give the application a name.': 'Donnez un nom à l’application.',
-  'A name has at most {max} characters.': 'Un nom compte au maximum {max} caractères.',
-  'A name is one line of text.': 'Un nom tient sur une ligne de texte.',
-  'Applications are created by administrators here.':
-    'Ici, les applications sont créées par des administrateurs.',
-  'You have created as many applications as you may: {most}.':
-    'Vous avez créé autant d’applications que possible : {most}.',
   'You work as owner of “{name}”.': 'Vous agissez en tant que propriétaire de « {name} ».',
   'You work in your own applications again.': 'Vous travaillez de nouveau dans vos propres applications.',
 };

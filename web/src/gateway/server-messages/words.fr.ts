@@ -1,15 +1,8 @@
 import type { ServerMessages } from '../server-text';
 import { counted } from './french-words';
 
-/** Of what the gateway names in words: roles, print runs, label sheets, browsers. */
+/** Of what the gateway names in words: print runs, label sheets, browsers. */
 export const words: ServerMessages = {
-  'does everything, also with members, keys and settings':
-    'fait tout, y compris avec les membres, les clés et les réglages',
-  'writes content, generates, prints and scans codes, connects phones, manages app users':
-    'rédige les contenus, génère, imprime et scanne les codes, connecte les téléphones, gère les utilisateurs de l’application',
-  'prints labels and sees codes': 'imprime les étiquettes et voit les codes',
-  'scans codes, sees codes and scans': 'scanne les codes, voit les codes et les scans',
-  'reads content, codes and scans': 'consulte les contenus, les codes et les scans',
   '1 label': '1 étiquette',
   '{count} labels': ({ count = '' }) => counted(count, '# étiquette', '# étiquettes'),
   '{batch}, 1 label': '{batch}, 1 étiquette',

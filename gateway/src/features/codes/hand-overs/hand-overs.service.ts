@@ -135,7 +135,7 @@ export class HandOversService {
       const { affected } = await manager.update(HandOver, open, { revokedAt: new Date() });
       const handOver = await manager.findOneBy(HandOver, where);
       if (!handOver)
-        return refuseRow(manager, HandOver, where, { viewer, right: 'codes.write', noun: 'Hand-over' });
+        return refuseRow(manager, HandOver, where, { viewer, right: 'codes.write', missing: 'Hand-over' });
       const { batchId, applicationId } = handOver;
       const changes = [{ field: 'link', from: handOver.id }];
       const rows = [{ id: batchId, applicationId }];

@@ -114,7 +114,7 @@ export class PrintPreparationService {
       await lockRows(manager, PrintRun, where);
       const original = await manager.findOneBy(PrintRun, where);
       if (!original)
-        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun: 'Print run' });
+        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', missing: 'Print run' });
       this.#assertStartCell(original.sheetId, startCell);
       if (original.status !== 'confirmed')
         throw new DomainError('CONFLICT', 'Confirm the print run first, with its spoiled labels.');

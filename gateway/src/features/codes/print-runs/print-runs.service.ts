@@ -48,7 +48,7 @@ export class PrintRunsService {
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(PrintRun, where)) ??
-        refuseRow(manager, PrintRun, where, { viewer, right, noun }),
+        refuseRow(manager, PrintRun, where, { viewer, right, missing: noun }),
     );
   }
 
@@ -167,7 +167,7 @@ export class PrintRunsService {
     return this.database.write(async (manager) => {
       await lockRows(manager, PrintRun, where);
       const run = await manager.findOneBy(PrintRun, where);
-      if (!run) return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun });
+      if (!run) return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', missing: noun });
       await change(manager, run);
       return run;
     });

@@ -129,7 +129,7 @@ export class QrBatchesService {
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(QrBatch, where)) ??
-        refuseRow(manager, QrBatch, where, { viewer, right, noun: 'QR batch' }),
+        refuseRow(manager, QrBatch, where, { viewer, right, missing: 'QR batch' }),
     );
   }
 
@@ -149,7 +149,7 @@ export class QrBatchesService {
       const { manager } = change;
       const before = await manager.findOneBy(QrBatch, where);
       if (!before)
-        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', missing: 'QR batch' });
       const changed = Object.entries(columns).filter(
         ([name, value]) => before[name as keyof typeof columns] !== value,
       );

@@ -75,7 +75,8 @@ export class QrStatusChangesService {
     const where = { code, ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const found = await manager.findOneBy(QrCode, where);
-      if (!found) return refuseRow(manager, QrCode, where, { viewer, right: 'codes.write', noun: 'QR code' });
+      if (!found)
+        return refuseRow(manager, QrCode, where, { viewer, right: 'codes.write', missing: 'QR code' });
       if (status === 'active') throw statusConflict(found.status, status);
       const { applicationId } = found;
       const { accountId } = viewer;
@@ -142,7 +143,7 @@ export class QrStatusChangesService {
     return this.database.write(async (manager) => {
       const batch = await manager.findOneBy(QrBatch, where);
       if (!batch)
-        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', missing: 'QR batch' });
       const ids = await activeIdsOf(manager, batch);
       if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
       const { applicationId } = batch;

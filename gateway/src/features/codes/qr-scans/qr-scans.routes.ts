@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
 import type { KeyHolder } from '../../../platform/access/viewer.js';
 import { identified } from '../../../platform/call-context.js';
-import { DomainError, type ErrorCode, type FieldError } from '../../../platform/errors/domain-error.js';
+import { DomainError, type ErrorCode, saidFields } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import type { SerialNumbersService } from '../serial-numbers/serial-numbers.service.js';
@@ -40,8 +41,6 @@ export function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answe
     ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
   };
 }
-
-const plainly = ({ field, message }: FieldError) => ({ field, message });
 
 const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
   ...(serial !== null && { serial }),
@@ -90,11 +89,11 @@ export const qrScansRoutes =
         return await redeem(holder, parseInput(scanRules, scan));
       } catch (error) {
         if (!(error instanceof DomainError) || !isOwn(error.code)) throw error;
-        const { code, message, fields } = error;
+        const errors = saidFields(error).map(({ field, message }) => ({ field, message }));
         return {
-          status: ownStatuses[code],
-          message,
-          ...(fields.length > 0 && { errors: fields.map(plainly) }),
+          status: ownStatuses[error.code],
+          message: said(error.said),
+          ...(errors.length > 0 && { errors }),
         };
       }
     };

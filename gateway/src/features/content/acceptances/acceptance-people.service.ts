@@ -92,7 +92,7 @@ export class AcceptancePeopleService {
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(AcceptancePerson, where)) ??
-        refuseRow(manager, AcceptancePerson, where, { viewer, right, noun }),
+        refuseRow(manager, AcceptancePerson, where, { viewer, right, missing: noun }),
     );
   }
 

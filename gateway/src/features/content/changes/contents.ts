@@ -217,7 +217,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   }
 
   #refuse({ manager }: Change, viewer: SignedIn, where: Where<Row>): Promise<never> {
-    const refused = { viewer, right: 'content.write', noun: this.#noun } as const;
+    const refused = { viewer, right: 'content.write', missing: this.#noun } as const;
     return refuseRow<Row>(manager, this.content.entity, where, refused);
   }
 

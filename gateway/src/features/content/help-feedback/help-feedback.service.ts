@@ -61,7 +61,7 @@ export class HelpFeedbackService {
       const select = { id: true, applicationId: true } as const;
       const found = await manager.findOne(HelpTask, { where, select });
       return (
-        found ?? refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', noun: 'Help task' })
+        found ?? refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', missing: 'Help task' })
       );
     });
     const key = { applicationId: task.applicationId, helpTaskId: task.id };
@@ -74,7 +74,7 @@ export class HelpFeedbackService {
     await this.database.write(async (manager) => {
       const comment = await manager.findOneBy(HelpComment, where);
       if (!comment)
-        return refuseRow(manager, HelpComment, where, { viewer, right: 'content.write', noun: 'Comment' });
+        return refuseRow(manager, HelpComment, where, { viewer, right: 'content.write', missing: 'Comment' });
       await recordAuditOfRows(manager, 'help_comment.deleted', 'help_comment', [comment]);
       await manager.delete(HelpComment, { id: comment.id });
     });

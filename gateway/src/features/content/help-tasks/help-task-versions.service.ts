@@ -80,7 +80,7 @@ export class HelpTaskVersionsService {
     return this.database.read(async (manager) => {
       const task = await manager.findOne(HelpTask, { where, select: { id: true } });
       if (!task)
-        return refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', noun: 'Help task' });
+        return refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', missing: 'Help task' });
       const last = await manager.maximum(HelpTaskVersion, 'number', { helpTaskId: task.id });
       return { helpTaskId: task.id, last };
     });

@@ -4,6 +4,7 @@ import { bytesOf } from '../../../platform/bytes-of.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { isBlank, visibleText } from '../../../platform/visible-text.js';
 import type { FileFormat } from './file-format.inputs.js';
@@ -247,7 +248,7 @@ function checked(
     return target.check({ ...defaults, ...pick(given, provided) }, !found, isStored);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    errors.push(...error.fields.map(({ field, message }) => ({ column: field, message })));
+    errors.push(...error.fields.map(({ field, message }) => ({ column: field, message: said(message) })));
     return given;
   }
 }

@@ -150,7 +150,7 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
     return this.changes.run(viewer, `${audit}.${verb}`, async (change) => {
       const { manager } = change;
       if ((await lockRows<Row>(manager, entity, where)) !== 1) {
-        const refused = { viewer, right: 'content.write', noun: this.#noun } as const;
+        const refused = { viewer, right: 'content.write', missing: this.#noun } as const;
         return refuseRow<Row>(manager, entity, where as FindOptionsWhere<Row>, refused);
       }
       const row = await manager.findOneByOrFail<Row>(entity, where);

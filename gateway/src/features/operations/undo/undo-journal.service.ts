@@ -168,7 +168,7 @@ export class UndoJournal {
     const payload = await this.quotas.write(async (manager, take) => {
       const found = await manager.findOneBy(UndoEntry, where);
       if (!found)
-        return refuseRow(manager, UndoEntry, where, { viewer, right: 'content.write', noun: 'Entry' });
+        return refuseRow(manager, UndoEntry, where, { viewer, right: 'content.write', missing: 'Entry' });
       const entry = await claim(manager, found.id);
       // The error gives the claim back.
       assertMayUndo(viewer, entry);

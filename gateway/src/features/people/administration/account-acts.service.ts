@@ -4,6 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountAct, ChangeAccountsInput, ChangeAccountsPayload } from './account-acts.inputs.js';
@@ -65,7 +66,7 @@ export class AccountActsService {
       await this.#acts[act](viewer, id);
       return undefined;
     } catch (error) {
-      if (error instanceof DomainError && refusals.includes(error.code)) return error.message;
+      if (error instanceof DomainError && refusals.includes(error.code)) return said(error.said);
       throw error;
     }
   }

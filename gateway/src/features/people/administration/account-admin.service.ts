@@ -27,7 +27,7 @@ const missingField = 'Please fill in all required fields.';
 const requiredText = visibleString().min(1, missingField);
 const requiredFields = z.object({ email: requiredText, application: requiredText, role: requiredText });
 const accountRules = z.object({
-  email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
+  email: emailRule({ missing: missingField }),
   // As it is typed: an application may have been named before names were cleaned.
   application: z
     .string()

@@ -159,7 +159,7 @@ export class AppUserInvitationsService {
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: 'User' });
       if (appUser.activatedAt)
         throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
       if (!(await work(manager, appUser))) return appUser;

@@ -44,7 +44,7 @@ const usernameRule = requiredText
   })
   .regex(oneLine, 'A username is one line of text.');
 const rules = requiredFields.extend({
-  email: emailRule({ missing: requiredMessage, malformed: 'Please enter a valid email address.' }),
+  email: emailRule({ missing: requiredMessage }),
   username: usernameRule,
   role: roleRule,
 });
@@ -169,7 +169,7 @@ export class AppUsersService {
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: 'User' });
       if (username && username !== appUser.username) assertNoLink(username, appUser.email);
       const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
       if (changed.username === appUser.username && changed.role === appUser.role) return appUser;
@@ -195,7 +195,7 @@ export class AppUsersService {
       const { manager } = change;
       // The error rolls back the whole transaction.
       if ((await lockRows(manager, AppUser, where)) !== rowIds.length)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: 'User' });
       const appUsers = await manager.findBy(AppUser, where);
       const kept = await keepRows(manager, AppUser, rowIds);
       await change.record(appUsers);

@@ -219,7 +219,7 @@ export class ApplicationKeysService {
         return refuseRow(manager, ApplicationKey, where, {
           viewer,
           right: 'settings',
-          noun: 'Application key',
+          missing: 'Application key',
         });
       const changes = [{ field: 'name', from: key.name }];
       if (affected)

@@ -2,17 +2,20 @@ import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } fro
 import { hasRight, type MemberRole, type Right, roleIn } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { Application } from './application.entity.js';
+import { says } from './applications.messages.js';
 
 /** The error of a call that needs another role in an application. Without a role, the viewer is an administrator. */
 export const roleTooLow = (application: string, role: MemberRole | undefined) =>
-  new DomainError(
-    'FORBIDDEN',
-    role
-      ? say`Your role in “${{ application }}” is ${{ role }}. Ask an owner to change it.`
-      : say`You are no member of “${{ application }}”. Choose “Work as owner” to change something there.`,
-  );
+  new DomainError('FORBIDDEN', role ? says.roleTooLow(application, role) : says.noMemberOf(application));
+
+interface Refused {
+  readonly viewer: SignedIn;
+  readonly right: Right;
+  /** Says that a row is missing. */
+  readonly missing: string | Sentence;
+}
 
 /**
  * Refuses rows by id of which `visibleTo` found too few.
@@ -24,7 +27,7 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
   manager: EntityManager,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
-  { viewer, right, noun }: { readonly viewer: SignedIn; readonly right: Right; readonly noun: string },
+  { viewer, right, missing }: Refused,
 ): Promise<never> {
   const { applicationId: _, ...anywhere } = where;
   const rows = await manager.find(entity, {
@@ -38,5 +41,5 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
     const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
     throw roleTooLow(name, role);
   }
-  throw notFound(noun);
+  throw notFound(missing);
 }

@@ -93,7 +93,7 @@ export class DevicePairingsService {
     return this.database.read(async (manager) => {
       const found = await manager.findOne(DevicePairing, { where, relations: { device: true } });
       const right = 'devices.read';
-      return found ?? refuseRow(manager, DevicePairing, where, { viewer, right, noun: 'Connection code' });
+      return found ?? refuseRow(manager, DevicePairing, where, { viewer, right, missing: 'Connection code' });
     });
   }
 

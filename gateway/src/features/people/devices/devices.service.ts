@@ -62,7 +62,7 @@ export class DevicesService {
     const where = { id: parseRowId(id, noun), ...isDevice, ...visibleTo(viewer, right) };
     return this.database.write(async (manager) => {
       const device = await manager.findOneBy(ApplicationKey, where);
-      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, noun });
+      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, missing: noun });
       const { name: from } = device;
       if (from === name) return device;
       await manager.update(ApplicationKey, where, { name });
@@ -83,7 +83,7 @@ export class DevicesService {
     return this.database.write(async (manager) => {
       const own = { ...named, boundAccountId: viewer.accountId };
       const device = await manager.findOne(ApplicationKey, { where: [where, own] });
-      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, noun });
+      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, missing: noun });
       await revokeDevice(manager, device);
       return device;
     });

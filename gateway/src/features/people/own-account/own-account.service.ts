@@ -35,10 +35,7 @@ import type { SessionsService } from '../sessions/sessions.service.js';
 import { changeEmailEmail, deleteAccountEmail, emailChangedEmail } from './own-account.emails.js';
 
 const emailChangeRules = z.object({
-  newEmail: emailRule({
-    missing: 'Email is required.',
-    malformed: 'Please enter a valid email address.',
-  }),
+  newEmail: emailRule(),
 });
 
 /** Changes that the owner of an account makes (design §2.5). All but that of the language require the current password. */

@@ -36,7 +36,7 @@ export interface SetupResult extends StartedSession {
 const setupTokens = { subjectId: noSubject, action: 'set-up' } as const;
 
 const setupRules = z.object({
-  email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
+  email: emailRule(),
   password: z.string().min(1, 'Password is required.'),
 });
 const passwordMismatch =

@@ -28,7 +28,7 @@ const placeRule = (name: string) =>
 /** The messages of specification §5, word for word. */
 export const signUpRules = async ({ password }: SignUp) =>
   z.object({
-    email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
+    email: emailRule(),
     city: placeRule('City'),
     country: placeRule('Country'),
     password: await signUpPasswordRule(password),

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -89,7 +88,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
                 <span>
                   <Rich
                     text={reason === null ? t.invited : t.notInvited}
-                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => serverText(reason ?? '') }}
+                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => reason }}
                   />
                 </span>
               </li>
