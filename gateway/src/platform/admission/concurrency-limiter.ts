@@ -1,5 +1,7 @@
 import { currentCall, waitLeftMs } from '../call-context.js';
 import { DomainError } from '../errors/domain-error.js';
+import type { Sentence } from '../errors/sentences.js';
+import { says } from './admission.messages.js';
 
 /** Units that a call holds. */
 export interface Permit {
@@ -19,7 +21,7 @@ interface Waiter {
 interface Options {
   /** Whether each party may hold only as much as is still free: one alone gets half, so that another one always finds some. */
   readonly isShared?: boolean;
-  readonly busyMessage?: string;
+  readonly busy?: Sentence;
 }
 
 /**
@@ -158,9 +160,6 @@ export class ConcurrencyLimiter {
   }
 
   #busy(): DomainError {
-    return new DomainError(
-      'UNAVAILABLE',
-      this.options.busyMessage ?? 'The service is busy. Please try again in a moment.',
-    );
+    return new DomainError('UNAVAILABLE', this.options.busy ?? says.busy);
   }
 }

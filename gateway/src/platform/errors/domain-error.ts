@@ -1,5 +1,4 @@
-import type { Text } from './sentence.js';
-import { type Said, type Sentence, said, specified } from './sentences.js';
+import { inLanguage, type Said, type Sentence, said } from './sentences.js';
 
 /**
  * Every reason for which a call is rejected, with its description in the schema. REST and GraphQL translate each of
@@ -37,7 +36,6 @@ export interface FieldError {
 export interface SaidFieldError {
   readonly field: string;
   readonly message: string;
-  readonly text?: Text;
 }
 
 /** An error whose message the caller may read. Every other error is masked in the response. */
@@ -51,7 +49,7 @@ export class DomainError extends Error {
     readonly fields: readonly FieldError[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[]; isUsed?: boolean },
   ) {
-    super(specified(said), options);
+    super(inLanguage(said, null), options);
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.methods = options?.methods;
     this.isUsed = options?.isUsed;
@@ -68,15 +66,8 @@ export class DomainError extends Error {
 }
 
 /** The error for a missing row and for another application's row alike, so that ids cannot be probed. */
-export const notFound = (what: string | Sentence) =>
-  new DomainError('NOT_FOUND', typeof what === 'string' ? `${what} not found.` : what);
+export const notFound = (sentence: Sentence) => new DomainError('NOT_FOUND', sentence);
 
 /** The invalid fields in the language of the call. */
 export const saidFields = ({ fields }: DomainError): SaidFieldError[] =>
-  fields.map(({ field, message }) => ({ field, message: said(message), ...textOf(message) }));
-
-/** What the web app needs to say a sentence itself. */
-export const textOf = (sentence: Said): { text?: Text } =>
-  typeof sentence !== 'string' && 'key' in sentence
-    ? { text: { key: sentence.key, params: sentence.params } }
-    : {};
+  fields.map(({ field, message }) => ({ field, message: said(message) }));

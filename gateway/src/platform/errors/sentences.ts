@@ -1,6 +1,5 @@
 import { currentCall } from '../call-context.js';
 import type { InterfaceLanguage } from '../interface-language.js';
-import type { Sentence as KeyedSentence } from './sentence.js';
 
 /** A sentence for a person, in each language of the interface. */
 interface Texts extends Readonly<Record<InterfaceLanguage, string>> {
@@ -14,7 +13,7 @@ export interface Sentence extends Texts {
 }
 
 /** A sentence, or one that is said already. */
-export type Said = string | Sentence | KeyedSentence;
+export type Said = string | Sentence;
 
 type Catalogue = Readonly<Record<string, Texts | ((...values: never[]) => Texts)>>;
 
@@ -38,15 +37,17 @@ function sentence(texts: Texts): Sentence {
   return made;
 }
 
-/** A sentence as the specification has it. */
-export function specified(sentence: Said): string {
-  if (typeof sentence === 'string') return sentence;
-  return 'message' in sentence ? sentence.message : sentence[sentence.specified ?? 'en'];
+/** A sentence in a language; null for that of the specification. */
+export function inLanguage(sentence: Said, language: InterfaceLanguage | null): string {
+  return typeof sentence === 'string' ? sentence : sentence[language ?? sentence.specified ?? 'en'];
 }
 
 /** A sentence in the language of the current call. */
-export function said(sentence: Said): string {
-  const { answersIn } = currentCall();
-  if (typeof sentence === 'string' || answersIn === null || 'message' in sentence) return specified(sentence);
-  return sentence[answersIn];
+export const said = (sentence: Said): string => inLanguage(sentence, currentCall().answersIn);
+
+/** Several sentences one after the other, without those that are not to be said. */
+export function together(...parts: readonly (Sentence | false)[]): Sentence {
+  const all = parts.filter((part) => part !== false);
+  const inOne = (language: InterfaceLanguage) => all.map((part) => part[language]).join(' ');
+  return sentence({ en: inOne('en'), fr: inOne('fr') });
 }

@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { said } from '../../../platform/errors/sentences.js';
 import { qrMatrix } from '../qr-images/qr-matrix.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { boxesOf, refusalOf } from './labels/label-boxes.js';
@@ -152,11 +153,13 @@ export const templateOf = (content: string, code: string) => content.replaceAll(
 export function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
   const { shortName, pageMargin, ...shown } = sheet;
   const layout = layOutLabel(sheet, { text: 'code' }, modules);
+  const refusal = refusalOf(layout);
   return Object.assign(new LabelSheet(), {
     ...shown,
+    name: said(sheet.name),
     labelsPerSheet: labelsPerSheet(sheet),
     moduleSize: layout.moduleSize,
-    refusal: refusalOf(layout)?.message ?? null,
+    refusal: refusal && said(refusal),
     previews: [false, true].flatMap((hasLogo) =>
       arrangements.flatMap(([text, position]) => preview(sheet, modules, text, position, hasLogo)),
     ),

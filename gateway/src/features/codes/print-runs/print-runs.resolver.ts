@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { signedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { Access, CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
@@ -105,7 +106,7 @@ export class PrintRunsResolver {
   async name(@Root() run: PrintRun, @Ctx() context: RequestContext) {
     const { firstBatchId } = run;
     const batch = firstBatchId === null ? null : await this.#batchNames(context).load(firstBatchId);
-    return nameOf(run, batch);
+    return said(nameOf(run, batch));
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels are printed on.' })

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { isNotModified } from '../../../platform/http/conditional-request.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
+import { says as codesSay } from '../qr-codes/qr-codes.messages.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import {
   type ImageFormat,
@@ -33,7 +34,7 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
     { config: { access: anyone } },
     async (request, reply) => {
       const [, code, extension] = /^(.+)\.(png|svg)$/.exec(request.params.file) ?? [];
-      if (code === undefined) throw notFound('QR code');
+      if (code === undefined) throw notFound(codesSay.noCode);
       const format = extension as ImageFormat;
       const asked = parseInput(query, request.query);
       const { content, level } = await qrCodes.symbolOf(code);

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
+import { says as devicesSay } from '../../people/devices/devices.messages.js';
 import { maxAppVersionLength, maxDeviceLength, maxNonceLength } from './qr-scan.entity.js';
+import { says } from './qr-scans.messages.js';
 
 /**
  * A scanned text: a code, or the content of a symbol. Whatever a camera read is a scan, so that a text of any length and
  * any characters is one; the size of the body bounds it.
  */
 const scannedText = z
-  .string('Send what was scanned.')
-  .min(1, 'Send what was scanned.')
+  .string(says.nothingScanned)
+  .min(1, says.nothingScanned)
   .transform((text) => text.replaceAll('\0', '\ufffd').toWellFormed());
 
 export const nonceRule = z
-  .string('Send a nonce, such as a new UUID for each scan.')
-  .regex(
-    new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
-    `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
-  );
+  .string(says.noNonce)
+  .regex(new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`), says.nonceMalformed(maxNonceLength));
 
-const shortText = (what: string, length: number) =>
+const shortText = (what: Sentence, length: number) =>
   z
     .string()
-    .max(length, `${what} may have at most ${length} characters.`)
-    .regex(oneLine, `${what} is one line, without control characters.`)
-    .refine(isStorable, `${what} holds a character that cannot be stored.`)
+    .max(length, devicesSay.tooLong(what, length))
+    .regex(oneLine, devicesSay.notOneLine(what))
+    .refine(isStorable, devicesSay.notStorable(what))
     .nullish();
 
 /** MySQL stores years of four digits, and a clock that was never set shows 1970. */
@@ -33,8 +33,8 @@ const isStorableTime = (text: string) => !(Date.parse(text) < firstTime || Date.
 
 /** A time by the clock of a device. */
 export const deviceTime = z.iso
-  .datetime({ offset: true, error: 'Send a time such as 2026-11-21T14:05:00Z.' })
-  .refine(isStorableTime, 'Send a time from 1970 to 9999.');
+  .datetime({ offset: true, ...says.noTime })
+  .refine(isStorableTime, says.timeOutOfRange);
 
 /** One scan as an app reports it. */
 export const scanRules = z.object({
@@ -52,11 +52,11 @@ export const scanRules = z.object({
     description: 'When the device scanned, by its clock; the time of the call by default. RFC 3339.',
     examples: ['2026-11-21T14:05:00+01:00'],
   }),
-  device: shortText('The name of a device', maxDeviceLength).meta({
+  device: shortText(says.deviceName, maxDeviceLength).meta({
     description: 'The name of the device.',
     examples: ['Door 2'],
   }),
-  appVersion: shortText('The version of an app', maxAppVersionLength).meta({
+  appVersion: shortText(says.appVersion, maxAppVersionLength).meta({
     description: 'The version of the app.',
     examples: ['3.1.0'],
   }),
@@ -68,9 +68,9 @@ export const redeemRules = scanRules
     code: scanRules.shape.code.optional(),
     serial: z
       .string()
-      .max(50, 'A serial number has at most 50 characters.')
-      .refine((text) => text.trim() !== '', 'Send a serial number.')
-      .refine(isStorable, 'The serial number holds a character that cannot be stored.')
+      .max(50, says.serialTooLong)
+      .refine((text) => text.trim() !== '', says.noSerial)
+      .refine(isStorable, says.serialNotStorable)
       .optional()
       .meta({
         description: 'The serial number of a code instead of the code, from devices alone.',
@@ -79,7 +79,7 @@ export const redeemRules = scanRules
   })
   .refine(({ code, serial }) => (code === undefined) !== (serial === undefined), {
     path: ['code'],
-    message: 'Send what was scanned, or a serial number.',
+    ...says.nothingNamed,
   });
 
 export type ScanRequest = z.infer<typeof scanRules>;

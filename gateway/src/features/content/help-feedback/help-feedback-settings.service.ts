@@ -6,6 +6,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Application } from '../../people/applications/application.entity.js';
+import { says } from './help-feedback.messages.js';
 import { HelpFeedbackSettings, maxContactLength } from './help-feedback-settings.entity.js';
 
 export type FeedbackChoices = Pick<HelpFeedbackSettings, 'comments' | 'contact'>;
@@ -15,8 +16,8 @@ const rules = z.object({
   contact: z
     .string()
     .trim()
-    .max(maxContactLength, `The text may have at most ${maxContactLength} characters.`)
-    .regex(/^[\n\r\P{Cc}]*$/u, 'The text has no control characters but line breaks.')
+    .max(maxContactLength, says.contactTooLong(maxContactLength))
+    .regex(/^[\n\r\P{Cc}]*$/u, says.contactNotPlain)
     .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n')),
 });
 

@@ -6,6 +6,7 @@ import type { ApplicationKeysService } from '../../people/application-keys/appli
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
 import { maxCommentLength } from './help-comment.entity.js';
+import { says } from './help-feedback.messages.js';
 import { maxNonceLength } from './help-vote.entity.js';
 import type { HelpVotesService } from './help-votes.service.js';
 
@@ -16,14 +17,11 @@ const feedback = named(
   'HelpFeedback',
   z.object({
     helpful: z
-      .boolean('Say `true` or `false`.')
+      .boolean(says.noAnswer)
       .meta({ description: 'Whether the help task helped the person.', examples: [true] }),
     nonce: z
       .string()
-      .regex(
-        new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`),
-        `A nonce has 8 to ${maxNonceLength} printable ASCII characters and no spaces.`,
-      )
+      .regex(new RegExp(`^[\\x21-\\x7e]{8,${maxNonceLength}}$`), says.nonceMalformed(maxNonceLength))
       .meta({
         description:
           'A name of the answer that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once; it may add a comment.',
@@ -32,7 +30,7 @@ const feedback = named(
     comment: z
       .string()
       .trim()
-      .max(maxCommentLength, `A comment may have at most ${maxCommentLength} characters.`)
+      .max(maxCommentLength, says.commentTooLong(maxCommentLength))
       .meta({
         description:
           'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',

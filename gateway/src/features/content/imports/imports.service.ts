@@ -6,7 +6,7 @@ import { isDuplicate } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
@@ -27,6 +27,7 @@ import {
   type Values,
 } from './import-target.js';
 import { digestOf, growthOfUndo, type ImportUndoPayload, lockedRows, restoreImport } from './import-undo.js';
+import { says } from './imports.messages.js';
 import { columnNames } from './map-columns.js';
 import { type CsvFile, readCsv } from './read-csv.js';
 
@@ -123,7 +124,7 @@ export class ImportsService {
         if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
         const { NEW, UPDATE, UNCHANGED, INVALID } = plan.counts;
         if (INVALID > 0 && !request.skipInvalid) throw invalidRows(INVALID);
-        if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', says.nothing);
         await change.take(scope.applicationId, growthOf(target, plan));
         const undo = await writeRows(change, context, target, plan.rows);
         const done = {
@@ -132,7 +133,7 @@ export class ImportsService {
           unchangedCount: UNCHANGED,
           skippedCount: INVALID,
         };
-        return { ...done, undo, message: messageOf(target, done, context) };
+        return { ...done, undo, message: said(messageOf(target, done, context)) };
       };
       try {
         return await this.changes.run(viewer, `${target.auditType}.imported`, work);
@@ -211,7 +212,7 @@ async function writeRows(
   return change.keep(
     applicationId,
     target.undoKind,
-    undoLabel(ids.length + updates.length, target.nouns),
+    undoLabel(ids.length + updates.length, target.noun),
     updated && ({ added, updated, columns, addedBytes, updatedBytes } satisfies ImportUndoPayload),
   );
 }
@@ -256,13 +257,6 @@ async function updateRows(
 const lengthOf = (texts: readonly (string | null)[]) =>
   texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-const changedSincePreview = () =>
-  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
+const changedSincePreview = () => new DomainError('CONFLICT', says.changedSince);
 
-const invalidRows = (count: number) =>
-  new DomainError(
-    'INVALID_INPUT',
-    count === 1
-      ? 'One row is invalid. Correct the file, or leave them out.'
-      : say`${{ count: count.toLocaleString('en') }} rows are invalid. Correct the file, or leave them out.`,
-  );
+const invalidRows = (count: number) => new DomainError('INVALID_INPUT', says.invalid(count));

@@ -7,10 +7,12 @@ import { DomainError, type ErrorCode } from '../../../platform/errors/domain-err
 import { said } from '../../../platform/errors/sentences.js';
 import { chosenIds } from '../../content/changes/chosen-ids.js';
 import { Account } from '../accounts/account.entity.js';
+import { accountNoun } from '../accounts/accounts.messages.js';
 import type { AccountAct, ChangeAccountsInput, ChangeAccountsPayload } from './account-acts.inputs.js';
 import type { AccountAdminService } from './account-admin.service.js';
 import type { AccountChangesService } from './account-changes.service.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
+import { says } from './administration.messages.js';
 
 /** Each account is a transaction of its own, and all have to be done before the call is too late. */
 const maxAccounts = 100;
@@ -47,7 +49,7 @@ export class AccountActsService {
    */
   async run(viewer: SignedIn, { ids, act }: ChangeAccountsInput): Promise<ChangeAccountsPayload> {
     assertAccess(admin, viewer);
-    const chosen = chosenIds(ids, ['user', 'users'], { verb: 'change', most: maxAccounts });
+    const chosen = chosenIds(ids, accountNoun, { verb: 'change', most: maxAccounts });
     const emails = await this.#emailsOf(chosen);
     const answer: ChangeAccountsPayload = { doneIds: [], refused: [] };
     for (const id of chosen) {
@@ -61,7 +63,7 @@ export class AccountActsService {
 
   /** @returns why the account is left as it is, undefined when it is changed */
   async #refusal(viewer: SignedIn, act: AccountAct, id: string): Promise<string | undefined> {
-    if (id === String(viewer.accountId)) return 'Your own account is not changed together with others.';
+    if (id === String(viewer.accountId)) return said(says.ownAccount);
     try {
       await this.#acts[act](viewer, id);
       return undefined;

@@ -10,16 +10,10 @@ import { says } from './applications.messages.js';
 export const roleTooLow = (application: string, role: MemberRole | undefined) =>
   new DomainError('FORBIDDEN', role ? says.roleTooLow(application, role) : says.noMemberOf(application));
 
-interface Refused {
-  readonly viewer: SignedIn;
-  readonly right: Right;
-  /** Says that a row is missing. */
-  readonly missing: string | Sentence;
-}
-
 /**
  * Refuses rows by id of which `visibleTo` found too few.
  * @param where the condition with which they were not found
+ * @param refused `missing` says that there is no such row
  * @throws DomainError FORBIDDEN when one belongs to an application that the viewer may see but where it lacks the right;
  *   NOT_FOUND, also for a row of another application
  */
@@ -27,7 +21,7 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
   manager: EntityManager,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
-  { viewer, right, missing }: Refused,
+  { viewer, right, missing }: { viewer: SignedIn; right: Right; missing: Sentence },
 ): Promise<never> {
   const { applicationId: _, ...anywhere } = where;
   const rows = await manager.find(entity, {

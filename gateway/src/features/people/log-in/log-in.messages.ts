@@ -13,10 +13,6 @@ export const says = sentences({
     en: 'Invalid email or password. If you have just signed up, follow the link we mailed you first.',
     fr: 'Adresse e-mail ou mot de passe incorrect. Si vous venez de créer un compte, suivez d’abord le lien que nous vous avons envoyé.',
   },
-  unusablePasskey: {
-    en: 'This passkey could not be used. Please try again.',
-    fr: 'Cette clé d’accès n’a pas pu être utilisée. Veuillez réessayer.',
-  },
   logInEnded: {
     en: 'This log-in has ended. Please log in again.',
     fr: 'Cette connexion a pris fin. Veuillez vous reconnecter.',
@@ -24,10 +20,6 @@ export const says = sentences({
   wrongRecoveryCode: {
     en: 'This recovery code is not right, or was used already.',
     fr: 'Ce code de secours n’est pas correct, ou a déjà été utilisé.',
-  },
-  oneCode: {
-    en: 'Type the code of your authenticator app.',
-    fr: 'Saisissez le code de votre application d’authentification.',
   },
   secondStep: {
     en: 'Enter the code of your authenticator app.',

@@ -16,10 +16,9 @@ import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
 
 /** Specification §5: both fields are required, and the e-mail address has to be valid. */
-const missingField = says.fieldMissing;
 const logInRules = z.object({
-  email: emailRule({ missing: missingField }),
-  password: z.string().min(1, missingField),
+  email: emailRule(says.fieldMissing),
+  password: z.string().min(1, says.fieldMissing),
 });
 
 /** A session, or the account of which the second step is missing. */

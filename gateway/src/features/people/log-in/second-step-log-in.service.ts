@@ -8,6 +8,7 @@ import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.se
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { says as secondStepSays } from '../second-step/second-step.messages.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { recoveryCodeUsed } from '../second-step/security-notices.emails.js';
@@ -167,7 +168,7 @@ const trustOf = ({ id: accountId, passwordHash }: Account, { epoch }: SecondFact
 
 const wrongRecoveryCode = () => fieldError('INVALID_INPUT', 'recoveryCode', says.wrongRecoveryCode);
 
-const oneOfThem = () => fieldError('INVALID_INPUT', 'code', says.oneCode);
+const oneOfThem = () => fieldError('INVALID_INPUT', 'code', secondStepSays.oneCode);
 
 const secondStepRequired = (said: Said = says.secondStep, more: readonly string[] = []) =>
   new DomainError('SECOND_STEP_REQUIRED', said, [], { methods: ['code', 'recoveryCode', ...more] });

@@ -5,6 +5,7 @@ import type { MemberRole } from '../../../gateway/generated';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
@@ -88,7 +89,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
                 <span>
                   <Rich
                     text={reason === null ? t.invited : t.notInvited}
-                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => reason }}
+                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => written(reason ?? '') }}
                   />
                 </span>
               </li>

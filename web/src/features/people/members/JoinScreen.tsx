@@ -9,6 +9,7 @@ import { session, useSession } from '../../../gateway/session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -106,7 +107,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
               inviter: () => <bdi>{inviter}</bdi>,
               application: () => <bdi>{application}</bdi>,
               role: () => <strong>{roleName(role)}</strong>,
-              rights: () => roleSentence,
+              rights: () => written(roleSentence),
             }}
           />
         </Text>
