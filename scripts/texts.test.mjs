@@ -6,7 +6,7 @@ import { sourcesBelow, untranslated } from './untranslated.mjs';
 /** What reads like a text, and is none: CSS, a cookie, SVG. */
 const forPrograms = /^Authorization: |sans-serif|monospace|^0 12px|^translate|SameSite|^go$/;
 /** By their edition, where a catalogue cannot be: it would import these modules. */
-const withEdition = /\/(ui\/(language|editor-keys)|gateway\/server-text)\.ts$/;
+const withEdition = /\/ui\/(language|editor-keys)\.ts$/;
 
 const all = catalogues(inRepository('web', 'src'));
 const each = all.map((catalogue) => [relative(inRepository('web', 'src'), catalogue.path), catalogue]);

@@ -65,9 +65,7 @@ export function sourcesBelow(folder) {
     .filter(
       (path) =>
         /\.tsx?$/.test(path) &&
-        !/\.test\.|\.generated\.|\.texts\.|\.fr\.ts$|\/server-messages\/|\/testing\/|generated\.ts$/.test(
-          path,
-        ),
+        !/\.test\.|\.generated\.|\.texts\.|\.fr\.ts$|\/testing\/|generated\.ts$/.test(path),
     )
     .filter((path) => statSync(path).isFile())
     .sort();

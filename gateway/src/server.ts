@@ -29,7 +29,7 @@ import { relatedOrigins } from './features/people/passkeys/related-origins.route
 import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
 import { serveHealth } from './health.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
-import { answerInLanguage } from './legacy/mobile/answer-language.js';
+import { announceLanguage } from './legacy/mobile/announce-language.js';
 import { serveMetrics } from './metrics-route.js';
 import { Admission } from './platform/admission/admission.js';
 import { limitMemory } from './platform/admission/request-memory.js';
@@ -210,7 +210,7 @@ export async function buildServer(
   await app.register(listExports(services));
   await app.register(async (previews) => {
     // The same sentences as on the paths that they preview.
-    answerInLanguage(previews);
+    announceLanguage(previews);
     await previews.register(appPreviews(services));
   });
   await app.register(relatedOrigins(services.relyingParty));

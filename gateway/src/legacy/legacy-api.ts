@@ -14,7 +14,7 @@ import { announceDeprecation, refuseCalls } from './deprecation.js';
 import { helpTasksRoutes } from './help-tasks.routes.js';
 import type { LegacyRoutes, LegacyServices } from './legacy-routes.js';
 import { legalTextsRoutes } from './legal-texts.routes.js';
-import { answerInLanguage } from './mobile/answer-language.js';
+import { announceLanguage } from './mobile/announce-language.js';
 import { serveMobileDocument } from './mobile/mobile-document.js';
 import { registerOpenApi, serveOpenApiPages } from './openapi.js';
 import { ownAccountRoutes } from './own-account.routes.js';
@@ -80,7 +80,7 @@ export const legacyApi =
     for (const routes of allRoutes) await app.register(routes(services));
     serveMobileDocument(app);
     await app.register(async (mobile) => {
-      answerInLanguage(mobile);
+      announceLanguage(mobile);
       for (const routes of newerRoutes) await mobile.register(routes);
     });
     await serveOpenApiPages(app);

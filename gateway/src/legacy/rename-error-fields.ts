@@ -18,6 +18,6 @@ export async function renameErrorFields<T>(
       field: legacyNames[field] ?? field,
       message,
     }));
-    throw new DomainError(error.code, error.message, fields, { cause: error });
+    throw new DomainError(error.code, error.said, fields, { cause: error });
   }
 }

@@ -24,6 +24,7 @@ interface CallFacts {
   readonly deadline?: WaitDeadline | undefined;
   readonly trace?: Trace | undefined;
   readonly language?: InterfaceLanguage | null;
+  readonly answersIn?: InterfaceLanguage | null;
 }
 
 const current = new AsyncLocalStorage<Call>();
@@ -42,10 +43,12 @@ export class Call {
   readonly trace: Trace | undefined;
   /** The language of the interface that the client keeps in its cookie. */
   readonly language: InterfaceLanguage | null;
+  /** The language of sentences in the answer; null for the texts of the specification. */
+  readonly answersIn: InterfaceLanguage | null;
   readonly #address: string | undefined;
   #party: string | undefined;
 
-  constructor({ door, requestId, address, deadline, trace, language = null }: CallFacts) {
+  constructor({ door, requestId, address, deadline, trace, language = null, answersIn = null }: CallFacts) {
     this.actor = door === 'JOB' || door === 'COMMAND_LINE' ? { kind: 'system' } : { kind: 'anonymous' };
     this.door = door;
     this.requestId = requestId ?? null;
@@ -53,6 +56,7 @@ export class Call {
     this.deadline = deadline;
     this.trace = trace;
     this.language = language;
+    this.answersIn = answersIn;
   }
 
   /** The network of the client, shortened as for records that are kept. */

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { digest } from './digest.js';
+import { says } from './email-address.messages.js';
 import { inNormalForm } from './normal-form.js';
 import { seenText, visibleString, visibleText } from './visible-text.js';
 
@@ -24,15 +25,15 @@ function plainAddress(text: string): string {
   return end < 0 ? email : seenText(email.slice(0, end)) + email.slice(end);
 }
 
-/** The rule for an e-mail address, with the messages of its form. Takes off blanks and characters that nobody sees. */
-export const emailRule = (words: { missing: string; malformed: string }) =>
+/** The rule for an e-mail address. Takes off blanks and characters that nobody sees. */
+export const emailRule = ({ error: missing } = says.missing, { error: malformed } = says.malformed) =>
   visibleString()
     .overwrite(plainAddress)
-    .min(1, { error: words.missing, abort: true })
+    .min(1, { error: missing, abort: true })
     // Checked before the pattern, which then never gets a long text.
-    .max(maxEmailLength, { error: words.malformed, abort: true })
-    .regex(simplePattern, { error: words.malformed, abort: true })
-    .refine((email) => !email.includes(encodedWord), words.malformed);
+    .max(maxEmailLength, { error: malformed, abort: true })
+    .regex(simplePattern, { error: malformed, abort: true })
+    .refine((email) => !email.includes(encodedWord), { error: malformed });
 
 const plain = /^[!-~]*$/;
 /** The longest domain (RFC 1035), of which each character may be written as several bytes. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digest } from './digest.js';
 import { DomainError } from './errors/domain-error.js';
+import { says } from './secrets.messages.js';
 
 const cipherName = 'aes-256-gcm';
 
@@ -28,10 +29,7 @@ export class Secrets {
    */
   assertAvailable(): void {
     if (this.settings.secretsKey === undefined && this.settings.databaseUrl !== undefined)
-      throw new DomainError(
-        'CONFLICT',
-        'This installation has no SECRETS_KEY, which a second step needs. Ask whoever runs it.',
-      );
+      throw new DomainError('CONFLICT', says.noKey);
   }
 
   /** @param owner what the text belongs to, such as `second factor 7`: it cannot be read as that of another */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sentence } from './errors/sentences.js';
 import { inNormalForm } from './normal-form.js';
 
 /* `web/src/ui/visible-text.ts` has the same characters for forms. */
@@ -41,7 +42,7 @@ export const seenText = (text: string): string =>
   (plain.test(text) ? text : text.replace(allUnseen, '')).trim();
 
 /** The rule for a name, which is checked as it is stored. @param wrongType the message for a value that is no text */
-export const visibleString = (wrongType?: string) => z.string(wrongType).overwrite(visibleText);
+export const visibleString = (wrongType?: Sentence) => z.string(wrongType).overwrite(visibleText);
 
 /** A text that may be left out, without blanks around it; null when nobody would see it. */
 export const textOrNull = (text: string | null | undefined): string | null =>

@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { ErrorCode, FieldError } from '../platform/errors/domain-error.js';
-import type { Text } from '../platform/errors/sentence.js';
+import type { ErrorCode, SaidFieldError } from '../platform/errors/domain-error.js';
 import type { TestGateway } from './a-gateway.js';
 import type { TestServices } from './services.js';
 
@@ -9,7 +8,7 @@ export interface GraphqlAnswer<Data> {
   data: Data;
   /** The first error's code, if any. */
   code: ErrorCode | string | undefined;
-  errors: { message: string; extensions: { code: string; text?: Text; fields?: FieldError[] } }[] | undefined;
+  errors: { message: string; extensions: { code: string; fields?: SaidFieldError[] } }[] | undefined;
 }
 
 export interface RestAnswer<Body> {

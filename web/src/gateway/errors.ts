@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { written } from '../ui/edition';
 import { type ErrorCode as DomainErrorCode, errorCodes } from './generated';
-import { type ServerText, serverText } from './server-text';
 
 export type ErrorCode =
   | DomainErrorCode
@@ -51,9 +51,7 @@ export const saidOnce = (fields: Record<string, string>, summary: string) =>
 
 interface WireError {
   message?: unknown;
-  extensions?:
-    | { code?: unknown; text?: unknown; fields?: unknown; methods?: unknown; isUsed?: unknown }
-    | undefined;
+  extensions?: { code?: unknown; fields?: unknown; methods?: unknown; isUsed?: unknown } | undefined;
 }
 
 function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
@@ -63,7 +61,7 @@ function fromGraphQLErrors(errors: readonly WireError[]): GatewayError {
   if (!first || !isDomainCode(code)) return { code: 'INTERNAL', message: '', fields: [] };
   return {
     code,
-    message: sentenceOf(first.message, first.extensions?.text),
+    message: sentenceOf(first.message),
     fields: toFieldErrors(first.extensions?.fields),
     ...(Array.isArray(first.extensions?.methods) && { methods: first.extensions.methods }),
     ...(first.extensions?.isUsed === true && { isUsed: true }),
@@ -93,21 +91,10 @@ function toFieldErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter(
-      (entry): entry is FieldError & { text?: unknown } =>
-        typeof entry?.field === 'string' && typeof entry?.message === 'string',
+      (entry): entry is FieldError => typeof entry?.field === 'string' && typeof entry?.message === 'string',
     )
-    .map(({ field, message, text }) => ({ field, message: sentenceOf(message, text) }));
+    .map(({ field, message }) => ({ field, message: sentenceOf(message) }));
 }
 
-/** A message in the language of the interface. */
-const sentenceOf = (message: unknown, text?: unknown): string =>
-  typeof message === 'string' ? serverText(message, isText(text) ? text : undefined) : '';
-
-function isText(value: unknown): value is ServerText {
-  const { key, params } = (value ?? {}) as Partial<ServerText>;
-  return (
-    typeof key === 'string' &&
-    typeof params === 'object' &&
-    Object.values(params ?? {}).every((one) => typeof one === 'string')
-  );
-}
+/** A message, which the gateway says in the language of the interface. */
+const sentenceOf = (message: unknown): string => (typeof message === 'string' ? written(message) : '');

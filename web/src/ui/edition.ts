@@ -64,5 +64,5 @@ export function bracketed(text: string): string {
   return text && `⟦${text}${added}⟧`;
 }
 
-/** What the browser writes in the language of the interface, such as a date. */
+/** What browser or gateway say in the language of the interface, such as a date. */
 export const written = (text: string): string => (edition === 'pseudo' ? bracketed(text) : text);

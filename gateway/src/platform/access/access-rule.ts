@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
+import { says } from './access.messages.js';
 import type { KeyHolder, SignedIn, Viewer } from './viewer.js';
 
 /** Who may call an operation. The server does not start unless every GraphQL root field and REST route declares one. */
@@ -41,9 +42,9 @@ export function assertAccess(rule: AccessRule, viewer: Viewer): void {
   if (rule === 'keyHolder') return void assertKeyHolder(viewer);
   const account = assertSignedIn(viewer);
   if (account.owesSecondStep && rule !== 'enrolling')
-    throw new DomainError('SECOND_STEP_REQUIRED', 'Set up the second step of your log-in first.');
+    throw new DomainError('SECOND_STEP_REQUIRED', says.secondStepFirst);
   if (rule === 'admin' && account.role !== 'admin') {
-    throw new DomainError('FORBIDDEN', 'Only an administrator may do this.');
+    throw new DomainError('FORBIDDEN', says.onlyAdministrators);
   }
 }
 
@@ -60,17 +61,21 @@ export const freshUntil = ({ confirmedAt }: Pick<SignedIn, 'confirmedAt'>): Date
  */
 export function assertFresh(viewer: Viewer): void {
   if (freshUntil(assertSignedIn(viewer)) > new Date()) return;
-  throw new DomainError('CONFIRMATION_REQUIRED', 'Confirm that it is you.');
+  throw new DomainError('CONFIRMATION_REQUIRED', says.confirm);
 }
+
+/** The error of a call without a valid session. */
+export const loggedOut = (options?: ErrorOptions) =>
+  new DomainError('UNAUTHENTICATED', says.loggedOut, [], options);
 
 /** Narrows the viewer to a signed-in account. @throws DomainError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer): SignedIn {
   if (viewer.kind === 'signedIn') return viewer;
-  throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+  throw loggedOut();
 }
 
 /** Narrows the viewer to the holder of a valid application key. @throws DomainError UNAUTHENTICATED */
 export function assertKeyHolder(viewer: Viewer): KeyHolder {
   if (viewer.kind === 'keyHolder') return viewer;
-  throw new DomainError('UNAUTHENTICATED', 'Send a valid application key as `Authorization: Bearer`.');
+  throw new DomainError('UNAUTHENTICATED', says.noKey);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import { says } from './admission.messages.js';
 import { ConcurrencyLimiter, type Permit } from './concurrency-limiter.js';
 import { Refusals } from './refusals.js';
 
@@ -77,8 +78,7 @@ export class Admission {
     const slot = this.#held.get(request);
     if (slot === undefined || slot.from === other) return;
     slot.permit.release();
-    if (!this.#take(request, other))
-      throw new DomainError('UNAVAILABLE', 'The service is busy. Please try again in a moment.');
+    if (!this.#take(request, other)) throw new DomainError('UNAVAILABLE', says.busy);
   }
 
   #refuse(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,7 @@
 import { currentCall, waitLeftMs } from '../call-context.js';
 import { DomainError } from '../errors/domain-error.js';
+import type { Sentence } from '../errors/sentences.js';
+import { says } from './admission.messages.js';
 
 /** Units that a call holds. */
 export interface Permit {
@@ -21,7 +23,7 @@ interface Options {
   readonly isShared?: boolean;
   /** How much each party may hold at most. */
   readonly maxOfOne?: number;
-  readonly busyMessage?: string;
+  readonly busy?: Sentence;
 }
 
 /**
@@ -162,9 +164,6 @@ export class ConcurrencyLimiter {
   }
 
   #busy(): DomainError {
-    return new DomainError(
-      'UNAVAILABLE',
-      this.options.busyMessage ?? 'The service is busy. Please try again in a moment.',
-    );
+    return new DomainError('UNAVAILABLE', this.options.busy ?? says.busy);
   }
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../client-network.js';
 import { DomainError } from '../errors/domain-error.js';
+import { says } from './admission.messages.js';
 import { ConcurrencyLimiter, type Permit } from './concurrency-limiter.js';
 
 declare module 'fastify' {
@@ -24,14 +25,12 @@ export const maxHeldCharacters = 1_000_000;
 /** The memory that those characters need between database and socket: rows, JSON text and bytes. */
 const reservedBytes = 8 * maxHeldCharacters;
 
-const busyMessage = 'Too many large answers are in progress. Please try again in a moment.';
-
 /** Limits the memory that large requests hold at the same time, from before they are read until they are answered. */
 export class MemoryBudget extends ConcurrencyLimiter {
   constructor({ bytes = maxBytes, timeoutMs = acquireTimeoutMs } = {}) {
     super(bytes, Number.POSITIVE_INFINITY, timeoutMs, {
       isShared: true,
-      busyMessage,
+      busy: says.tooManyLarge,
     });
   }
 }
@@ -117,7 +116,7 @@ export class RequestMemory {
     // Requests that held memory while they wait for more would wait for each other.
     const permit =
       this.#bodyBytes > 0 ? this.budget.take(network, bytes) : await this.budget.acquire(network, bytes);
-    if (permit === undefined) throw new DomainError('UNAVAILABLE', busyMessage);
+    if (permit === undefined) throw new DomainError('UNAVAILABLE', says.tooManyLarge);
     releaseAtEnd(this.response, permit.release);
     return permit;
   }

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { ConcurrencyLimiter } from '../admission/concurrency-limiter.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Logger } from '../logger.js';
+import { says } from './database.messages.js';
 import type { DatabaseFile } from './open/data-directory.js';
 import { DatabaseHosts } from './open/database-hosts.js';
 import { isTemporary, retryConflicts } from './open/driver-errors.js';
@@ -130,7 +131,7 @@ export class Database {
       if (!isTemporary(error)) throw error;
       this.sources.hosts?.suspect();
       this.logger.warn({ err: error }, 'The database did not answer');
-      throw new DomainError('UNAVAILABLE', 'The service is unavailable for a moment. Please try again.', [], {
+      throw new DomainError('UNAVAILABLE', says.unavailable, [], {
         cause: error,
       });
     }

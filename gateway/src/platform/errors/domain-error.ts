@@ -1,4 +1,4 @@
-import { type Said, sentenceOf, type Text } from './sentence.js';
+import { inLanguage, type Said, type Sentence, said } from './sentences.js';
 
 /**
  * Every reason for which a call is rejected, with its description in the schema. REST and GraphQL translate each of
@@ -28,13 +28,15 @@ export type ErrorCode = keyof typeof errorCodes;
 
 /** An invalid input field, with a message for the user. */
 export interface FieldError {
-  field: string;
-  message: string;
-  /** Absent where the message has no values, and so is its own key. */
-  text?: Text;
+  readonly field: string;
+  readonly message: Said;
 }
 
-type SaidOfField = { readonly field: string; readonly message: Said };
+/** The same in the language of the call. */
+export interface SaidFieldError {
+  readonly field: string;
+  readonly message: string;
+}
 
 /** An error whose message the caller may read. Every other error is masked in the response. */
 export class DomainError extends Error {
@@ -42,22 +44,16 @@ export class DomainError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    said: Said,
-    fields: readonly SaidOfField[] = [],
+    /** What the call is told. `message` is the specification's text of it, for the log. */
+    readonly said: Said,
+    readonly fields: readonly FieldError[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[]; isUsed?: boolean },
   ) {
-    const { message, key, params } = sentenceOf(said);
-    super(message, options);
-    this.text = { key, params };
-    this.fields = fields.map(fieldErrorOf);
+    super(inLanguage(said, null), options);
     this.retryAfterSeconds = options?.retryAfterSeconds;
     this.methods = options?.methods;
     this.isUsed = options?.isUsed;
   }
-
-  /** The message, to be said in another language. */
-  readonly text: Text;
-  readonly fields: readonly FieldError[];
 
   /** By what a log-in goes on; only of SECOND_STEP_REQUIRED. */
   readonly methods: readonly string[] | undefined;
@@ -70,9 +66,8 @@ export class DomainError extends Error {
 }
 
 /** The error for a missing row and for another application's row alike, so that ids cannot be probed. */
-export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found.`);
+export const notFound = (sentence: Sentence) => new DomainError('NOT_FOUND', sentence);
 
-function fieldErrorOf({ field, message: said }: SaidOfField): FieldError {
-  const { message, ...text } = sentenceOf(said);
-  return { field, message, ...(typeof said !== 'string' && { text }) };
-}
+/** The invalid fields in the language of the call. */
+export const saidFields = ({ fields }: DomainError): SaidFieldError[] =>
+  fields.map(({ field, message }) => ({ field, message: said(message) }));

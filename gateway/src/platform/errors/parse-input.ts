@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DomainError } from './domain-error.js';
-import { say } from './sentence.js';
+import { says } from './input.messages.js';
+import type { Said } from './sentences.js';
 
 /**
  * Checks a value against a schema and returns it typed.
@@ -8,14 +9,14 @@ import { say } from './sentence.js';
  * @param summary the message of the error; defaults to the message of its first field
  * @throws DomainError INVALID_INPUT with an error for each invalid field
  */
-export function parseInput<T>(schema: z.ZodType<T>, value: unknown, summary?: string): T {
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown, summary?: Said): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = result.error.issues
     .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
     // One error for each field: the first rule that it breaks.
     .filter(({ field }, at, all) => all.findIndex((other) => other.field === field) === at);
-  throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? 'Invalid input.', fields);
+  throw new DomainError('INVALID_INPUT', summary ?? fields[0]?.message ?? says.invalid, fields);
 }
 
 /** The pattern of a name. Names appear in subjects and greetings of mails, where a line break would begin a new part. */
@@ -34,7 +35,7 @@ export const maxValues = 5_000;
 export function assertStorableText(input: unknown): void {
   visitTexts(input, (text, path) => {
     if (isStorable(text)) return;
-    const message = 'The text holds a character that cannot be stored.';
+    const message = says.notStorable;
     throw new DomainError('INVALID_INPUT', message, [{ field: path.join('.'), message }]);
   });
 }
@@ -49,14 +50,10 @@ function visitTexts(input: unknown, visitText: (text: string, path: readonly str
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string') visitText(value, path);
     else if (value !== null && typeof value === 'object') {
-      if (path.length > maxDepth) throw new DomainError('INVALID_INPUT', 'The input is nested too deeply.');
+      if (path.length > maxDepth) throw new DomainError('INVALID_INPUT', says.tooDeep);
       const keys = Object.keys(value);
       count += keys.length;
-      if (count > maxValues)
-        throw new DomainError(
-          'INVALID_INPUT',
-          say`The input may hold at most ${{ max: maxValues.toLocaleString('en') }} items and fields.`,
-        );
+      if (count > maxValues) throw new DomainError('INVALID_INPUT', says.tooMuch(maxValues));
       for (const key of keys) visit((value as Record<string, unknown>)[key], [...path, key]);
     }
   };

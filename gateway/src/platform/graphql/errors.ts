@@ -5,8 +5,10 @@ import {
 } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { DomainError, type ErrorCode } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode, saidFields } from '../errors/domain-error.js';
 import { httpStatus, retryAfterOf } from '../errors/http-status.js';
+import { said } from '../errors/sentences.js';
+import { says as httpSays } from '../http/http.messages.js';
 import type { Logger } from '../logger.js';
 import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
@@ -36,13 +38,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { path, locations } = formatted;
   if (original instanceof DomainError) {
     return {
-      message: original.message,
+      message: said(original.said),
       path,
       locations,
       extensions: {
         code: original.code,
-        text: original.text,
-        fields: original.fields,
+        fields: saidFields(original),
         ...(original.methods && { methods: original.methods }),
         ...(original.isUsed && { isUsed: true }),
       },
@@ -54,7 +55,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message, path, locations: locations?.slice(0, maxLocations), extensions: { code } };
   }
   return {
-    message: 'Something went wrong on our side. Please try again.',
+    message: said(httpSays.failed),
     path,
     locations,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, ST
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterSeconds } from '../errors/http-status.js';
+import { answerLanguage } from './call-per-request.js';
 import { requestErrorBody } from './errors.js';
 import { bareHeaders, barePageHeaders } from './security-headers.js';
 
@@ -19,12 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/** The answer with a status in the shape of REST, or with another body. */
+/** The answer with a status in the shape of REST, or with another body. It is no part of a call. */
 function bareAnswer(
   secure: boolean,
   status: number,
   own: Readonly<Record<string, string>>,
-  body = JSON.stringify(requestErrorBody(status)),
+  body = JSON.stringify(requestErrorBody(status, null)),
 ) {
   const headers = {
     ...bareHeaders(secure),
@@ -35,19 +36,17 @@ function bareAnswer(
   return { headers, body };
 }
 
-const { message } = requestErrorBody(503);
-const busyGraphBody = JSON.stringify({ errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] });
-
 /**
  * Answers 503 without the framework, in the shape of the called API.
  * @param accepted the request as the framework has accepted it, if it has
  */
 export function answerBusy(
-  { url = '', headers: sent }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   secure: boolean,
   accepted?: Pick<FastifyRequest, 'id' | 'routeOptions'>,
 ): void {
+  const { url = '', headers: sent } = request;
   const { busyPage, busyHeaders } = accepted?.routeOptions.config ?? {};
   const page = busyPage?.(sent);
   const own = {
@@ -57,7 +56,10 @@ export function answerBusy(
     ...(page !== undefined && barePageHeaders(secure)),
   };
   const isGraphCall = url === '/graphql' || url.startsWith('/graphql?');
-  const { headers, body } = bareAnswer(secure, 503, own, page ?? (isGraphCall ? busyGraphBody : undefined));
+  const rest = requestErrorBody(503, answerLanguage(request));
+  const { message } = rest;
+  const answer = isGraphCall ? { errors: [{ message, extensions: { code: 'UNAVAILABLE' } }] } : rest;
+  const { headers, body } = bareAnswer(secure, 503, own, page ?? JSON.stringify(answer));
   response.writeHead(503, headers).end(body);
 }
 

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WaitDeadline } from '../admission/wait-deadline.js';
 import { Call } from '../call-context.js';
-import { keptLanguage } from '../interface-language.js';
+import { type InterfaceLanguage, keptLanguage } from '../interface-language.js';
 import { traceOfRequest } from '../trace.js';
+import { pageLanguage } from './public-page.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,6 +38,16 @@ export function runRequestsAsCalls(app: FastifyInstance): void {
   });
 }
 
+/**
+ * The language of what a request is told: of `/api/v2`, whose clients are apps of phones, and of its previews by
+ * `Accept-Language`; of the paths of the first version the specification's texts; of others the choice that the web app
+ * keeps. Whoever has chosen no language gets the specification's texts, whatever the browser prefers.
+ */
+export function answerLanguage({ url = '', headers }: IncomingMessage): InterfaceLanguage | null {
+  if (/^\/(api\/v2|previews)\//.test(url)) return pageLanguage(headers['accept-language']);
+  return url.startsWith('/api/') ? null : keptLanguage(headers.cookie);
+}
+
 /** The call of a request, without a reference to it: connections to the database keep the call that opened them. */
 function callOf({ id, ip, raw, routeOptions }: FastifyRequest): Call {
   return new Call({
@@ -45,5 +57,6 @@ function callOf({ id, ip, raw, routeOptions }: FastifyRequest): Call {
     deadline: new WaitDeadline(),
     trace: traceOfRequest(id, raw.headers.traceparent),
     language: keptLanguage(raw.headers.cookie),
+    answersIn: answerLanguage(raw),
   });
 }

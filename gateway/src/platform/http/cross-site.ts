@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
+import { says } from './http.messages.js';
 
 /**
  * Rejects calls that another site sends with a user's cookie. Reads pass: the browser does not let another site read
@@ -13,5 +14,5 @@ export function rejectCrossSite(request: FastifyRequest, trustedOrigins: Readonl
     origin !== undefined
       ? !trustedOrigins.has(origin) && origin !== `${request.protocol}://${request.host}`
       : request.headers['sec-fetch-site'] === 'cross-site';
-  if (foreign) throw new DomainError('FORBIDDEN', 'Calls from another site are refused.');
+  if (foreign) throw new DomainError('FORBIDDEN', says.crossSite);
 }

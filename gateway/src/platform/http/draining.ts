@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
+import { says } from './http.messages.js';
 
 /** The time that a request still arriving at the close has; Node stops its own timeouts with the close. */
 const maxArrivalMs = 12_000;
@@ -28,8 +29,7 @@ export function drainOnClose(app: FastifyInstance): void {
     }, maxArrivalMs).unref();
   });
   app.addHook('onRequest', (_request, _reply, done) => {
-    if (closing)
-      throw new DomainError('UNAVAILABLE', 'The service is restarting. Please try again in a moment.');
+    if (closing) throw new DomainError('UNAVAILABLE', says.restarting);
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

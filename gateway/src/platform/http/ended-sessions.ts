@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccessRule } from '../access/access-rule.js';
 import type { SignedIn } from '../access/viewer.js';
 import { DomainError } from '../errors/domain-error.js';
+import { says } from './http.messages.js';
 
 /** A slow download takes minutes, in which its account may be deactivated. */
 const checkEveryMs = 500;
@@ -29,7 +30,7 @@ async function* whileHolding<Piece>(pieces: AsyncIterable<Piece>, stillHolds: ()
   let checkedAt = Number.NEGATIVE_INFINITY;
   for await (const piece of pieces) {
     if (performance.now() - checkedAt >= checkEveryMs) {
-      if (!(await stillHolds())) throw new DomainError('UNAUTHENTICATED', 'The session has ended.');
+      if (!(await stillHolds())) throw new DomainError('UNAUTHENTICATED', says.sessionEnded);
       checkedAt = performance.now();
     }
     yield piece;

@@ -1,8 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { currentCall } from '../call-context.js';
 import { isUnavailable } from '../database/open/driver-errors.js';
-import { DomainError, type ErrorCode, type FieldError } from '../errors/domain-error.js';
+import { DomainError, type ErrorCode, type SaidFieldError, saidFields } from '../errors/domain-error.js';
 import { httpStatus, retryAfterOf, retryAfterSeconds } from '../errors/http-status.js';
+import { says as inputSays } from '../errors/input.messages.js';
+import { inLanguage, type Sentence, said } from '../errors/sentences.js';
+import type { InterfaceLanguage } from '../interface-language.js';
+import { says } from './http.messages.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,10 +22,10 @@ export interface RestError {
   status: 'error';
   error: string;
   message: string;
-  errors?: FieldError[];
+  errors?: SaidFieldError[];
 }
 
-const restError = (message: string, error = message, fields: readonly FieldError[] = []): RestError => ({
+const restError = (message: string, error = message, fields: readonly SaidFieldError[] = []): RestError => ({
   success: false,
   status: 'error',
   error,
@@ -29,23 +34,25 @@ const restError = (message: string, error = message, fields: readonly FieldError
 });
 
 /** Messages for the requests that the framework rejects. */
-const requestErrors: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'Not found.',
-  410: 'This path is no longer served. The `Link` header says where to read more.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Send the body as application/json.',
-  417: 'The expectation of the request cannot be met.',
-  429: 'Too many requests. Please wait a moment.',
-  431: 'The headers of the request are too large.',
-  503: 'The service is busy. Please try again in a moment.',
+const requestErrors: Record<number, Sentence> = {
+  400: says.unreadable,
+  404: says.notFound,
+  410: says.gone,
+  408: says.tooSlow,
+  413: says.tooLarge,
+  414: says.addressTooLong,
+  415: says.noJson,
+  417: says.expectation,
+  429: says.tooMany,
+  431: says.headersTooLarge,
+  503: says.busy,
 };
 
 /** The body for a request that the framework rejects with a status. */
-export const requestErrorBody = (status: number): RestError =>
-  restError(requestErrors[status] ?? 'The request was rejected.');
+export const requestErrorBody = (
+  status: number,
+  language: InterfaceLanguage | null = currentCall().answersIn,
+): RestError => restError(inLanguage(requestErrors[status] ?? says.rejected, language));
 
 /** Translates an error for REST, and announces when the call may be repeated. Logs and masks an unexpected one. */
 export function toRestResponse(
@@ -59,7 +66,7 @@ export function toRestResponse(
     // A client that sees this code asks for a confirmation; the sentence is in `message`.
     const ownName = error.code === 'CONFIRMATION_REQUIRED' ? error.code : undefined;
     const name = request.routeOptions.config.errorNames?.[error.code] ?? ownName;
-    return { status: httpStatus[error.code], body: restError(error.message, name, error.fields) };
+    return { status: httpStatus[error.code], body: restError(said(error.said), name, saidFields(error)) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
@@ -67,7 +74,7 @@ export function toRestResponse(
       message: issue.message ?? 'is invalid',
     }));
     const [first] = fields;
-    const message = first ? `${first.field} ${first.message}`.trim() : 'Invalid input.';
+    const message = first ? `${first.field} ${first.message}`.trim() : said(inputSays.invalid);
     return { status: 400, body: restError(message, undefined, fields) };
   }
   const status = 'statusCode' in error && error.statusCode !== undefined ? error.statusCode : 500;
@@ -80,7 +87,7 @@ export function toRestResponse(
     return { status: 503, body: requestErrorBody(503) };
   }
   request.log.error({ err: error }, 'Unexpected error');
-  return { status: 500, body: restError('Something went wrong on our side. Please try again.') };
+  return { status: 500, body: restError(said(says.failed)) };
 }
 
 /** Answers an error of REST. */

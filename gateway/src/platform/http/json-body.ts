@@ -1,6 +1,7 @@
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 import { assertBounded, assertStorableText } from '../errors/parse-input.js';
+import { says } from './http.messages.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +46,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     assertStorableText(params);
     assertStorableText(query);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      throw new DomainError('INVALID_INPUT', 'The body must be a JSON object.');
+      throw new DomainError('INVALID_INPUT', says.noObject);
     }
     (request.routeOptions.config.takesForeignText ? assertBounded : assertStorableText)(body);
     request.body = body;

@@ -7,7 +7,7 @@ import { removeInPortions } from '../database/rows/in-portions.js';
 import { insertOrUpdate } from '../database/rows/rows.js';
 import { digest } from '../digest.js';
 import { DomainError } from '../errors/domain-error.js';
-import { say } from '../errors/sentence.js';
+import { says } from './mail.messages.js';
 import { MailCount } from './mail-count.entity.js';
 import { fits, leavesAt, type MailQueue, type PlannedMail, plannedPerHour, spacingMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -41,8 +41,7 @@ export class MailLimits {
     const key = digest(`${purpose} network ${clientNetwork(address)}`);
     await this.database.write(async (manager) => {
       const hour = await lockHour(manager, key);
-      if (hour.used >= this.settings.maxPerNetwork)
-        throw tooMany('Too many requests came from your network', hour);
+      if (hour.used >= this.settings.maxPerNetwork) throw tooMany('tooManyOfNetwork', hour);
       await use(manager, key, hour, 1);
     });
   }
@@ -55,7 +54,7 @@ export class MailLimits {
     const key = accountKey(viewer);
     const hour = await lockHour(manager, key);
     const { atOnce } = await this.#queueOf(manager, viewer, 1, hour);
-    if (atOnce === 0) throw tooMany('Your account has sent many mails lately', hour);
+    if (atOnce === 0) throw tooMany('tooManyOfAccount', hour);
     await use(manager, key, hour, 1);
   }
 
@@ -76,12 +75,7 @@ export class MailLimits {
     const hour = await lockHour(manager, key);
     const queue = await this.#queueOf(manager, viewer, mails, hour);
     if (!fits(queue, mails))
-      throw new DomainError(
-        'TOO_MANY_ATTEMPTS',
-        'So many invitations of your account wait already that the last one would leave only after 7 days. Please try again tomorrow.',
-        [],
-        { retryAfterSeconds: 24 * 3600 },
-      );
+      throw new DomainError('TOO_MANY_ATTEMPTS', says.tooManyWait, [], { retryAfterSeconds: 24 * 3600 });
     await use(manager, key, hour, Math.min(mails, queue.atOnce));
     const plan = { plannedAt: hour.now, accountKey: key };
     return Array.from({ length: mails }, (_, index) => ({ ...plan, leavesAt: leavesAt(queue, index) }));
@@ -161,15 +155,9 @@ export async function countPlanned(manager: EntityManager, subjectKey: string): 
   await use(manager, subjectKey, await lockHour(manager, subjectKey), 1);
 }
 
-function tooMany(
-  reason: 'Too many requests came from your network' | 'Your account has sent many mails lately',
-  { now, windowEndsAt }: Hour,
-): DomainError {
+function tooMany(reason: 'tooManyOfNetwork' | 'tooManyOfAccount', { now, windowEndsAt }: Hour): DomainError {
   const leftMs = Math.min(windowMs, windowEndsAt.getTime() - now.getTime());
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const wait = minutes === 1 ? 'a minute' : say`${{ minutes }} minutes`;
-  return new DomainError('TOO_MANY_ATTEMPTS', say`${reason}. Please try again in ${wait}.`, [], {
-    retryAfterSeconds,
-  });
+  return new DomainError('TOO_MANY_ATTEMPTS', says[reason](minutes), [], { retryAfterSeconds });
 }

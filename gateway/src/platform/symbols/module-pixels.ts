@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.js';
-import { say } from '../errors/sentence.js';
 import type { ImageOptions } from './image-options.js';
+import { says } from './symbols.messages.js';
 
 /** Where the modules of a symbol are in its image, in pixels. */
 export interface ModulePixels {
@@ -17,11 +17,7 @@ export interface ModulePixels {
  */
 export function modulePixels(modules: number, { size, margin }: ImageOptions): ModulePixels {
   const all = modules + 2 * margin;
-  if (all > size)
-    throw new DomainError(
-      'INVALID_INPUT',
-      say`This code has ${{ modules: all }} modules on each side, its margin included, and ${{ size }} pixels are too few for them. Ask for a larger size or a smaller margin.`,
-    );
+  if (all > size) throw new DomainError('INVALID_INPUT', says.tooSmall(all, size));
   const scale = Math.floor(size / all);
   return { scale, before: Math.floor((size - modules * scale) / 2) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { says } from './code-names.messages.js';
 
 export const maxPrefixLength = 12;
 /** Shorter numbers are filled with zeros. */
@@ -15,8 +16,8 @@ export interface Serial {
 export const prefixRule = z
   .string()
   .trim()
-  .max(maxPrefixLength, `A prefix has at most ${maxPrefixLength} characters.`)
-  .regex(/^[A-Za-z0-9]*$/, 'A prefix has letters from A to Z and digits, without blanks or hyphens.')
+  .max(maxPrefixLength, says.prefixTooLong(maxPrefixLength))
+  .regex(/^[A-Za-z0-9]*$/, says.prefixMalformed)
   .transform((prefix) => prefix.toUpperCase() || null);
 
 /** As `GARDEN-000412`. */

@@ -6,6 +6,7 @@ import type { RunningExports } from '../../../platform/admission/running-exports
 import { clientNetwork } from '../../../platform/client-network.js';
 import { plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { inLanguage } from '../../../platform/errors/sentences.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
@@ -150,13 +151,14 @@ export const handOvers =
 function pageOf(request: FastifyRequest<Address>, found: FoundHandOver): string {
   const { handOver, scope, batchName, codeCount } = found;
   const sheet = sheetOf(handOver);
+  const language = languageOf(request);
   return handOverPage({
-    language: languageOf(request),
+    language,
     path: `/hand-over/${plainToken(request.params.token)}`,
     applicationName: scope.applicationName,
     ...{ batchName, codeCount, ...extentOf(found) },
     ...(sheet.isForLabelPrinter && { pageCount: null }),
-    sheetName: sheet.name,
+    sheetName: inLanguage(sheet.name, language),
     label: { width: sheet.labelWidth, height: sheet.labelHeight },
     expiresAt: handOver.expiresAt,
   });

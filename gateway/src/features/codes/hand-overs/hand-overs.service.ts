@@ -10,7 +10,6 @@ import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
@@ -20,7 +19,9 @@ import type { PrintPreviewService } from '../print-runs/print-preview.service.js
 import { copiesRule, type PrintSettings, parseOwnLine } from '../print-runs/print-settings.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
+import { says as codesSay } from '../qr-codes/qr-codes.messages.js';
 import { HandOver } from './hand-over.entity.js';
+import { says } from './hand-overs.messages.js';
 
 const dayMs = 24 * 3600 * 1000;
 const lifetimes: readonly number[] = [1, 7, 30];
@@ -30,7 +31,7 @@ const maxOpen = 20;
 const maxKept = 50;
 const keptMs = 30 * dayMs;
 
-const wrongLifetime = 'A link can be opened for 1, 7 or 30 days.';
+const wrongLifetime = says.daysOutOfRange;
 const rules = z.object({
   days: z.int(wrongLifetime).refine((days) => lifetimes.includes(days), wrongLifetime),
   copies: copiesRule,
@@ -84,7 +85,7 @@ export class HandOversService {
     const sheet = this.sheets.geometry(request.sheet);
     const [counts] = await this.batches.statusCounts([batch]);
     if ((counts?.active ?? 0) * copies > maxLabels) {
-      const message = say`At most ${{ max: maxLabels.toLocaleString('en') }} labels can be printed at once. Hand over fewer copies, or a smaller batch.`;
+      const message = says.tooManyLabels(maxLabels);
       throw fieldError('INVALID_INPUT', 'batch', message);
     }
     // It draws the first label, and so finds all that prevents one.
@@ -105,15 +106,8 @@ export class HandOversService {
       await lockRows(manager, QrBatch, { id: batch.id });
       const kept = await manager.findBy(HandOver, { batchId: batch.id });
       if (kept.filter(({ state }) => state === 'open').length >= maxOpen)
-        throw new DomainError(
-          'CONFLICT',
-          say`A batch has at most ${{ max: maxOpen }} links. Revoke one first.`,
-        );
-      if (kept.length >= maxKept)
-        throw new DomainError(
-          'CONFLICT',
-          say`This batch was handed over ${{ max: maxKept }} times lately. Make the next link in some days.`,
-        );
+        throw new DomainError('CONFLICT', says.tooManyLinks(maxOpen));
+      if (kept.length >= maxKept) throw new DomainError('CONFLICT', says.handedOverOften(maxKept));
       const handOver = await insertRow(manager, HandOver, row);
       const changes = [
         { field: 'link', to: handOver.id },
@@ -129,13 +123,17 @@ export class HandOversService {
    * @throws DomainError NOT_FOUND, also for a link of another application
    */
   revoke(viewer: SignedIn, id: string): Promise<HandOver> {
-    const where = { id: parseRowId(id, 'Hand-over'), ...visibleTo(viewer, 'codes.write') };
+    const where = { id: parseRowId(id, says.noHandOver), ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const open = { ...where, revokedAt: IsNull() };
       const { affected } = await manager.update(HandOver, open, { revokedAt: new Date() });
       const handOver = await manager.findOneBy(HandOver, where);
       if (!handOver)
-        return refuseRow(manager, HandOver, where, { viewer, right: 'codes.write', noun: 'Hand-over' });
+        return refuseRow(manager, HandOver, where, {
+          viewer,
+          right: 'codes.write',
+          missing: says.noHandOver,
+        });
       const { batchId, applicationId } = handOver;
       const changes = [{ field: 'link', from: handOver.id }];
       const rows = [{ id: batchId, applicationId }];
@@ -152,9 +150,9 @@ export class HandOversService {
 
   /** @throws DomainError NOT_FOUND, also for a batch of another application */
   async #batch({ applicationId }: ApplicationScope, id: string): Promise<QrBatch> {
-    const where = { id: parseRowId(id, 'QR batch'), applicationId };
+    const where = { id: parseRowId(id, codesSay.noBatch), applicationId };
     const batch = await this.database.read((manager) => manager.findOneBy(QrBatch, where));
-    if (!batch) throw notFound('QR batch');
+    if (!batch) throw notFound(codesSay.noBatch);
     return batch;
   }
 }

@@ -14,6 +14,7 @@ import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrExport, QrExportsService } from '../qr-exports/qr-exports.service.js';
 import { HandOver, type HandOverFile, type HandOverState, handOverFiles } from './hand-over.entity.js';
+import { says } from './hand-overs.messages.js';
 
 /** As `randomToken` makes them. */
 const tokenPattern = /^[\w-]{43}$/;
@@ -148,7 +149,7 @@ export class HandedOverCodesService {
   }
 }
 
-const hasEnded = () => new DomainError('LINK_EXPIRED', 'This link has ended.');
+const hasEnded = () => new DomainError('LINK_EXPIRED', says.linkEnded);
 
 const record = (
   manager: EntityManager,

@@ -1,3 +1,4 @@
+import { said } from '../../../platform/errors/sentences.js';
 import type { LogoPicture } from '../label-logos/label-logo.entity.js';
 import { noCalibration } from '../print-runs/label-sheets.service.js';
 import { type Label, labelPages } from '../print-runs/labels/label-pages.js';
@@ -22,7 +23,7 @@ export function labelDocument(
   const [logo, cutMarks] = [Boolean(handOver.logo), Boolean(handOver.cutMarks)];
   const sheet = sheetOf(handOver);
   const properties = {
-    title: `${batchName}, ${sheet.name}`,
+    title: `${batchName}, ${said(sheet.name)}`,
     createdAt,
     pageWidth: sheet.pageWidth,
     pageHeight: sheet.pageHeight,

@@ -7,14 +7,16 @@ import { insertRow } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { type Said, said } from '../../../platform/errors/sentences.js';
 import type { FileFormat } from '../../content/imports/file-format.inputs.js';
 import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
+import { says as importsSay } from '../../content/imports/imports.messages.js';
 import type { Changes } from '../../operations/changes/changes.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
+import { says } from './imported-codes.messages.js';
 import { insertImportedCodes } from './insert-imported-codes.js';
 import { type CodesPlan, type PlannedCode, planCodes, readContents } from './plan-codes.js';
 
@@ -83,7 +85,7 @@ export class ImportedCodesService {
         if (plan.digest !== request.digest) throw changedSincePreview();
         const { invalidCount: skippedCount, newCount: size } = plan;
         if (skippedCount > 0 && !request.skipInvalid) throw invalidLines(skippedCount);
-        if (size === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        if (size === 0) throw new DomainError('INVALID_INPUT', importsSay.nothing);
         await change.take(applicationId, { codes: size });
         const batch = await insertRow(manager, QrBatch, {
           ...{ applicationId, accountId: viewer.accountId },
@@ -94,14 +96,14 @@ export class ImportedCodesService {
         const rows = plan.rows.filter(({ error }) => error === undefined);
         await insertImportedCodes(manager, batch, rows);
         await change.record([batch], [{ field: 'codes', to: size }]);
-        return { batch, skippedCount, message: messageOf(size, skippedCount) };
+        return { batch, skippedCount, message: said(says.imported(size, skippedCount)) };
       });
     });
   }
 }
 
 /** A plan as the preview of any import. */
-function previewOf(plan: CodesPlan, problem: string | undefined): PreviewedFile {
+function previewOf(plan: CodesPlan, problem: Said | undefined): PreviewedFile {
   const { file, map, digest, rows, newCount: NEW, invalidCount: INVALID } = plan;
   return {
     ...{ file, map, digest, problem, counts: { NEW, UPDATE: 0, UNCHANGED: 0, INVALID } },
@@ -112,23 +114,9 @@ function previewOf(plan: CodesPlan, problem: string | undefined): PreviewedFile 
 const plannedRow = ({ line, cells, content, error }: PlannedCode) => ({
   ...{ line, cells, given: { content }, changes: [] },
   outcome: error === undefined ? ('NEW' as const) : ('INVALID' as const),
-  errors: error === undefined ? [] : [{ column: null, message: error }],
+  errors: error === undefined ? [] : [{ column: null, message: said(error) }],
 });
 
-const changedSincePreview = () =>
-  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
+const changedSincePreview = () => new DomainError('CONFLICT', importsSay.changedSince);
 
-const invalidLines = (count: number) =>
-  new DomainError(
-    'INVALID_INPUT',
-    count === 1
-      ? 'One line is invalid. Correct the file, or leave them out.'
-      : say`${{ count: count.toLocaleString('en') }} lines are invalid. Correct the file, or leave them out.`,
-  );
-
-function messageOf(count: number, skipped: number): string {
-  const left =
-    skipped === 1 ? 'One line was left out.' : `${skipped.toLocaleString('en')} lines were left out.`;
-  const codes = `${count.toLocaleString('en')} ${count === 1 ? 'code was' : 'codes were'} imported.`;
-  return skipped > 0 ? `${codes} ${left}` : codes;
-}
+const invalidLines = (count: number) => new DomainError('INVALID_INPUT', says.invalid(count));

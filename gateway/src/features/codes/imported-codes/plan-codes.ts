@@ -4,10 +4,12 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { isStorable } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { decodeFile } from '../../content/imports/decode-text.js';
 import type { FileFormat } from '../../content/imports/file-format.inputs.js';
 import type { ImportTarget } from '../../content/imports/import-target.js';
+import { says as importsSay } from '../../content/imports/imports.messages.js';
 import {
   type ColumnMap,
   foldHeading,
@@ -18,6 +20,7 @@ import {
 import { type CsvFile, type CsvOptions, type CsvRow, readCsv } from '../../content/imports/read-csv.js';
 import { contentDigest, maxContentLength } from '../code-names/content-digest.js';
 import { findCode } from '../qr-codes/code-search.js';
+import { says } from './imported-codes.messages.js';
 
 export const maxImportedCodes = 10_000;
 const rowsPerRead = 500;
@@ -26,7 +29,7 @@ const rowsPerRead = 500;
 export interface PlannedCode extends CsvRow {
   readonly content: string;
   readonly digest: string;
-  readonly error: string | undefined;
+  readonly error: Sentence | undefined;
 }
 
 export interface CodesPlan extends ContentsFile {
@@ -100,7 +103,7 @@ export async function planCodes(
     }
   }
   const invalidCount = rows.filter(({ error }) => error !== undefined).length;
-  const state = rows.map(({ line, content, error }) => [line, content, error ?? null]);
+  const state = rows.map(({ line, content, error }) => [line, content, error?.en ?? null]);
   return {
     ...{ file, map },
     rows,
@@ -110,18 +113,13 @@ export async function planCodes(
   };
 }
 
-function errorOf({ cells }: CsvRow, content: string, columns: number): string | undefined {
+function errorOf({ cells }: CsvRow, content: string, columns: number): Sentence | undefined {
   if (cells.slice(columns).some((cell) => cell.trim() !== ''))
-    return columns > 1
-      ? 'The row has more cells than the heading.'
-      : 'The line has more than one column. Put a content that has commas or semicolons between quotation marks.';
-  if (content === '') return 'The line is empty.';
-  if (content.length > maxContentLength)
-    return `The content has ${content.length.toLocaleString('en')} characters. At most ${maxContentLength} can be imported.`;
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(content))
-    return 'The content has a line break, a tab or another control character.';
-  if (!isStorable(content) || content.includes('\ufffd'))
-    return 'The content has a character that cannot be read. Save the file as CSV (UTF-8).';
+    return columns > 1 ? importsSay.tooManyCells : says.severalColumns;
+  if (content === '') return says.empty;
+  if (content.length > maxContentLength) return says.tooLong(content.length, maxContentLength);
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(content)) return says.notOneLine;
+  if (!isStorable(content) || content.includes('\ufffd')) return says.unreadable;
   return undefined;
 }
 
@@ -132,7 +130,7 @@ function repeated(seen: Map<string, number>, { content, line }: ReadRow) {
     seen.set(content, line);
     return undefined;
   }
-  return `The same content is on line ${other}.`;
+  return says.twice(other);
 }
 
 /** The code in a content, by the first template that has one there. */
@@ -147,7 +145,7 @@ async function findKnown(
   applicationId: number,
   rows: readonly ReadRow[],
   templates: readonly string[],
-): Promise<(row: ReadRow) => string | undefined> {
+): Promise<(row: ReadRow) => Sentence | undefined> {
   const byDigest = idsIn(
     rows.map((row) => row.digest),
     'contentDigest',
@@ -172,9 +170,7 @@ async function findKnown(
     new Set(own.map(({ code }) => code)),
   ];
   return (row) => {
-    if (digests.has(row.digest)) return 'This content is imported already.';
-    return ownCodes.has(codes.get(row.content) ?? '')
-      ? 'This is a code of the application already.'
-      : undefined;
+    if (digests.has(row.digest)) return says.isImported;
+    return ownCodes.has(codes.get(row.content) ?? '') ? says.isCode : undefined;
   };
 }

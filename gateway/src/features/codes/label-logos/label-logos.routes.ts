@@ -4,6 +4,7 @@ import { identified } from '../../../platform/call-context.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import { says } from './label-logos.messages.js';
 import type { LabelLogosService } from './label-logos.service.js';
 
 interface Services {
@@ -27,7 +28,7 @@ export const labelLogoFiles =
       { config: { access: signedIn, danger: 'none' } },
       async (request, reply) => {
         const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
-        if (id === undefined) throw notFound('Logo');
+        if (id === undefined) throw notFound(says.noLogo);
         const { png } = await labelLogos.pictureById(assertSignedIn(request.viewer), id);
         return reply.header('cache-control', cachedForADay).type('image/png').send(png);
       },

@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { LabelLogo, type LogoPicture } from './label-logo.entity.js';
+import { says } from './label-logos.messages.js';
 
 /** The logos that applications print on their labels: one each. */
 export class LabelLogosService {
@@ -25,10 +26,10 @@ export class LabelLogosService {
 
   /** The picture of a logo. @throws DomainError NOT_FOUND, also for that of another application */
   async pictureById(viewer: SignedIn, id: string): Promise<LogoPicture> {
-    const where = { id: parseRowId(id, 'Logo'), ...visibleTo(viewer, 'codes.read') };
+    const where = { id: parseRowId(id, says.noLogo), ...visibleTo(viewer, 'codes.read') };
     const isVisible = await this.database.read((manager) => manager.existsBy(LabelLogo, where));
     const picture = isVisible ? await this.#read('id', where.id) : undefined;
-    if (!picture) throw notFound('Logo');
+    if (!picture) throw notFound(says.noLogo);
     return picture;
   }
 

@@ -1,7 +1,8 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { type Said, say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { encodePng } from '../../../platform/symbols/png.js';
 import type { LogoPicture } from './label-logo.entity.js';
+import { says } from './label-logos.messages.js';
 import { DamagedPng } from './png-chunks.js';
 import { type Picture, readPicture } from './png-picture.js';
 
@@ -17,7 +18,7 @@ const headerBytes = 33;
 /** Lighter pixels are hardly seen on white paper. */
 const lightest = 235;
 
-const refusal = (message: Said) => fieldError('INVALID_INPUT', 'png', message);
+const refusal = (message: Sentence) => fieldError('INVALID_INPUT', 'png', message);
 
 /**
  * Draws a picture and encodes it anew, so that what is stored and printed is a picture and nothing else of its file.
@@ -27,19 +28,16 @@ const refusal = (message: Said) => fieldError('INVALID_INPUT', 'png', message);
  * @throws DomainError INVALID_INPUT
  */
 export function parseLogo(base64: string): LogoPicture {
-  if (base64.length > Math.ceil(maxBytes / 3) * 4) throw refusal('A logo may have at most 750 KB.');
+  if (base64.length > Math.ceil(maxBytes / 3) * 4) throw refusal(says.tooLarge);
   const file = Buffer.from(base64, 'base64');
   if (file.length < headerBytes || !file.subarray(0, signature.length).equals(signature))
-    throw refusal('A logo is a PNG or JPEG picture. Other files, such as SVG, cannot be printed.');
+    throw refusal(says.noPicture);
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   if (width > maxSide || height > maxSide || width * height > maxPixels)
-    throw refusal(
-      say`A logo has at most 250,000 pixels, and 1,000 on a side; this one has ${{ width }} × ${{ height }}.`,
-    );
-  if (file[28] !== 0) throw refusal('Save the logo without interlacing.');
+    throw refusal(says.tooManyPixels(width, height));
+  if (file[28] !== 0) throw refusal(says.interlaced);
   const { pixels } = decode(file);
-  if (!pixels.some((value) => value < lightest))
-    throw refusal('The logo is white all over: it would not be seen on labels.');
+  if (!pixels.some((value) => value < lightest)) throw refusal(says.white);
   return { png: encodePng({ width, height, bitDepth: 8, colourType: 2 }, pixels), width, height };
 }
 
@@ -48,6 +46,6 @@ function decode(file: Buffer): Picture {
     return readPicture(file);
   } catch (thrown) {
     if (!(thrown instanceof DamagedPng)) throw thrown;
-    throw refusal('The picture is damaged. Save it again.');
+    throw refusal(says.damaged);
   }
 }

@@ -9,15 +9,17 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
 import type { AuditAction, AuditEntry } from '../../operations/audit-log/record-audit.js';
 import { saveSettings } from '../../operations/changes/save-settings.js';
+import { says as logosSay } from '../label-logos/label-logos.messages.js';
 import { LandingSettings, maxLandingText } from './landing-settings.entity.js';
+import { says } from './landing-settings.messages.js';
 
 export type LandingTexts = Pick<LandingSettings, 'validText' | 'usedText' | 'revokedText'>;
 
 const text = z
   .string()
   .trim()
-  .max(maxLandingText, `A text may have at most ${maxLandingText} characters.`)
-  .regex(/^[\n\r\P{Cc}]*$/u, 'A text has no control characters but line breaks.')
+  .max(maxLandingText, says.tooLong(maxLandingText))
+  .regex(/^[\n\r\P{Cc}]*$/u, says.notPlain)
   .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n'));
 const textRules = z.object({ validText: text, usedText: text, revokedText: text });
 
@@ -37,7 +39,7 @@ export class LandingSettingsService {
   async picture(logoDigest: string): Promise<Buffer> {
     const sql = 'SELECT logo FROM landing_settings WHERE logoDigest = ? LIMIT 1';
     const [row] = await this.database.read((manager) => select<{ logo: string }>(manager, sql, [logoDigest]));
-    if (!row) throw notFound('Logo');
+    if (!row) throw notFound(logosSay.noLogo);
     return Buffer.from(row.logo, 'base64');
   }
 

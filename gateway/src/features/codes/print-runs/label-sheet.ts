@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int } from 'type-graphql';
+import { said } from '../../../platform/errors/sentences.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
@@ -146,11 +147,13 @@ export const templateOf = (content: string, code: string) => content.replaceAll(
 export function labelSheet(sheet: SheetGeometry, modules: number): LabelSheet {
   const { shortName, pageMargin, ...shown } = sheet;
   const layout = layOutLabel(sheet, { text: 'code' }, modules);
+  const refusal = refusalOf(layout);
   return Object.assign(new LabelSheet(), {
     ...shown,
+    name: said(sheet.name),
     labelsPerSheet: labelsPerSheet(sheet),
     moduleSize: layout.moduleSize,
-    refusal: refusalOf(layout)?.message ?? null,
+    refusal: refusal && said(refusal),
     previews: [false, true].flatMap((hasLogo) =>
       arrangements.flatMap(([text, position]) => preview(sheet, modules, text, position, hasLogo)),
     ),

@@ -7,11 +7,11 @@ import { execute, insertRow, isDuplicate, select } from '../../../platform/datab
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import type { SymbolFormat, SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { LabelCalibration } from './label-calibration.entity.js';
 import { type LabelSheet, labelSheet, modulesOf } from './label-sheet.js';
+import { says } from './label-sheets.messages.js';
 import type { Calibration } from './labels/pdf-document.js';
 import { findSheet, freeSizes, isFreeSize, products, type SheetGeometry } from './labels/sheet-geometry.js';
 import { cellOf, type PrintRun } from './print-run.entity.js';
@@ -19,14 +19,8 @@ import { cellOf, type PrintRun } from './print-run.entity.js';
 /** That of a printer nobody measured. */
 export const noCalibration: Calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 };
 
-const offset = z
-  .int('An offset is a whole number of tenths of a millimetre.')
-  .min(-100, 'An offset is at most 10 mm.')
-  .max(100, 'An offset is at most 10 mm.');
-const scale = z
-  .int('A scale is a whole number of per mille.')
-  .min(990, 'A scale is 99 % to 101 %.')
-  .max(1010, 'A scale is 99 % to 101 %.');
+const offset = z.int(says.offsetNotWhole).min(-100, says.offsetTooLarge).max(100, says.offsetTooLarge);
+const scale = z.int(says.scaleNotWhole).min(990, says.scaleOutOfRange).max(1010, says.scaleOutOfRange);
 const calibrationRules = z.object({ offsetX: offset, offsetY: offset, scaleX: scale, scaleY: scale });
 
 /** A sheet, for an account. */
@@ -76,7 +70,7 @@ export class LabelSheetsService {
     const sheet = findSheet(id);
     if (sheet) return sheet;
     if (isFreeSize(id)) throw fieldError('INVALID_INPUT', 'sheet', outOfBounds);
-    throw notFound('Label sheet');
+    throw notFound(says.noSheet);
   }
 
   /** A sheet for the new codes of an application. @throws DomainError as `geometry` */
@@ -168,7 +162,7 @@ export class LabelSheetsService {
 }
 
 const [[narrowest, widest], [lowest, highest]] = [freeSizes.width, freeSizes.height];
-const outOfBounds = say`A label is ${{ narrowest }} to ${{ widest }} mm wide and ${{ lowest }} to ${{ highest }} mm high, in tenths of a millimetre.`;
+const outOfBounds = says.labelOutOfRange(narrowest, widest, lowest, highest);
 
 /** Of free sizes there are thousands, and all calibrations of an account are read at once. */
 const maxFreeSizes = 50;

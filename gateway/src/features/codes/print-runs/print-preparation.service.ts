@@ -9,7 +9,6 @@ import { execute, insertRow, lockRows, select } from '../../../platform/database
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
@@ -21,6 +20,7 @@ import { templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { labelsPerSheet } from './labels/sheet-geometry.js';
 import { PrintRun } from './print-run.entity.js';
+import { says } from './print-runs.messages.js';
 import {
   assertOurs,
   assertScannable,
@@ -108,16 +108,15 @@ export class PrintPreparationService {
    *   that labels cannot show
    */
   reprint(viewer: SignedIn, id: string, startCell: number): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, 'codes.print') };
+    const where = { id: parseRowId(id, says.noRun), ...visibleTo(viewer, 'codes.print') };
     return this.database.write(async (manager) => {
       // The lock makes a second call wait for the first, whose run it then abandons.
       await lockRows(manager, PrintRun, where);
       const original = await manager.findOneBy(PrintRun, where);
       if (!original)
-        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun: 'Print run' });
+        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', missing: says.noRun });
       this.#assertStartCell(original.sheetId, startCell);
-      if (original.status !== 'confirmed')
-        throw new DomainError('CONFLICT', 'Confirm the print run first, with its spoiled labels.');
+      if (original.status !== 'confirmed') throw new DomainError('CONFLICT', says.confirmFirst);
       const earlier = await manager.findBy(PrintRun, { reprintOfId: original.id });
       if (earlier.some(({ status }) => status === 'confirmed')) throw isReprinted();
       for (const { id: earlierId, status } of earlier) {
@@ -136,10 +135,7 @@ export class PrintPreparationService {
   #assertStartCell(sheetId: string, startCell: number): void {
     const count = labelsPerSheet(this.sheets.geometry(sheetId));
     if (Number.isInteger(startCell) && startCell >= 1 && startCell <= count) return;
-    const message =
-      count === 1
-        ? 'A label printer starts with its next label: 1.'
-        : say`That sheet has ${{ count }} labels; start at 1 to ${{ count }}.`;
+    const message = count === 1 ? says.startOfPrinter : says.startOutOfRange(count);
     throw fieldError('INVALID_INPUT', 'startCell', message);
   }
 
@@ -164,7 +160,7 @@ export class PrintPreparationService {
         for (let copy = 0; copy < copies; copy += 1) codeIds.push(id);
       }
       if (codeIds.length > maxLabels) {
-        const message = say`At most ${{ max: maxLabels.toLocaleString('en') }} labels can be printed at once.`;
+        const message = says.tooManyLabels(maxLabels);
         throw fieldError('INVALID_INPUT', 'selection', message);
       }
     }
@@ -184,8 +180,7 @@ export async function abandon(manager: EntityManager, id: number): Promise<boole
   return true;
 }
 
-const isReprinted = () =>
-  new DomainError('CONFLICT', 'The spoiled labels of this print run have been printed again.');
+const isReprinted = () => new DomainError('CONFLICT', says.reprinted);
 
 async function codesToReprint(manager: EntityManager, runId: number): Promise<ChosenCodes> {
   const rows = await select<{ codeId: number; status: QrStatus; batchId: number }>(
@@ -194,11 +189,10 @@ async function codesToReprint(manager: EntityManager, runId: number): Promise<Ch
      WHERE item.printRunId = ? AND (item.spoiled = 1 OR item.drawnEmpty = 1) ORDER BY item.position`,
     [runId],
   );
-  if (rows.length === 0) throw new DomainError('CONFLICT', 'This print run has no spoiled or empty labels.');
+  if (rows.length === 0) throw new DomainError('CONFLICT', says.noneSpoiled);
   const active = rows.filter(({ status }) => status === 'active');
   const [codeIds, batchIds] = [active.map(({ codeId }) => codeId), active.map(({ batchId }) => batchId)];
-  if (codeIds.length === 0)
-    throw new DomainError('CONFLICT', 'None of the codes of the spoiled and empty labels is active.');
+  if (codeIds.length === 0) throw new DomainError('CONFLICT', says.noneActiveAgain);
   return {
     codeIds,
     leftOutCount: rows.length - codeIds.length,

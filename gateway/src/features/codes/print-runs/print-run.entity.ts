@@ -6,9 +6,11 @@ import {
   References,
   timestampColumn,
 } from '../../../platform/database/columns.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
 import { findSheet, labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
+import { says } from './print-runs.messages.js';
 
 /** The texts as the GraphQL schema names them; the database uses lower case. */
 export const LabelTextEnum = {
@@ -211,13 +213,10 @@ export class PrintRun {
 export function nameOf(
   { labelCount, batchCount }: Pick<PrintRun, 'labelCount' | 'batchCount'>,
   batch: string | null,
-) {
-  const count = labelCount.toLocaleString('en');
-  const labels = labelCount === 1 ? '1 label' : `${count} labels`;
-  if (batch === null) return labels;
-  if (batchCount === 1) return `${batch}, ${labels}`;
-  const others = batchCount === 2 ? '1 other batch' : `${batchCount - 1} other batches`;
-  return `Labels 1–${count} of ${batch} and ${others}`;
+): Sentence {
+  if (batch === null) return says.labels(labelCount);
+  if (batchCount === 1) return says.labelsOf(batch, labelCount);
+  return says.labelsOfSeveral(labelCount, batch, batchCount - 1);
 }
 
 /** The numbers of the first and the last label on some sheets of a run: all of them, the first one, or the others. */

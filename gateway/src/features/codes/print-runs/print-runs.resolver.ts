@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
@@ -85,7 +86,7 @@ export class PrintRunsResolver {
   async name(@Root() run: PrintRun, @Ctx() context: RequestContext) {
     const { firstBatchId } = run;
     const batch = firstBatchId === null ? null : await this.#batchNames(context).load(firstBatchId);
-    return nameOf(run, batch);
+    return said(nameOf(run, batch));
   }
 
   @FieldResolver(() => LabelSheet, { description: 'The sheet that the labels are printed on.' })

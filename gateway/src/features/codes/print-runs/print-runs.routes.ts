@@ -6,7 +6,7 @@ import { identified } from '../../../platform/call-context.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { inLanguage, said } from '../../../platform/errors/sentences.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
@@ -20,6 +20,7 @@ import { pdfDocument } from './labels/pdf-document.js';
 import { testPage } from './labels/test-page.js';
 import { cellOf, labelsOn, nameOf, type PrintRun, pageOf, sheetOf } from './print-run.entity.js';
 import type { PrintRunLabelsService } from './print-run-labels.service.js';
+import { says } from './print-runs.messages.js';
 import type { PrintRunsService } from './print-runs.service.js';
 import { isSharpEnough, type Resolution, resolutions, zplLabels } from './zpl/zpl-labels.js';
 
@@ -37,7 +38,7 @@ const heldBytes = 512 * 1024;
 const heldBytesPerPage = 2048;
 
 const queryRules = z.object({
-  sheets: z.enum(['first', 'rest'], 'Sheets are "first" or "rest".').optional(),
+  sheets: z.enum(['first', 'rest'], says.noSuchPart).optional(),
   dpi: z.enum(resolutions, 'dpi must be 203 or 300.').default('203'),
 });
 
@@ -67,21 +68,18 @@ export const printFiles =
       { config: { access: signedIn, danger: 'none' } },
       async (request, reply) => {
         const [, id, extension] = /^(.+)\.(pdf|zpl)$/.exec(request.params.file) ?? [];
-        if (id === undefined) throw notFound('Print run');
+        if (id === undefined) throw notFound(says.noRun);
         const viewer = assertSignedIn(request.viewer);
         const run = await printRuns.getPrintable(viewer, id);
         const { sheets = 'all', dpi } = parseInput(queryRules, request.query);
         const range = labelsOn(run, sheets);
         const sheet = sheetOf(run);
         if (range[0] > range[1])
-          throw new DomainError(
-            'CONFLICT',
-            sheet.isForLabelPrinter ? 'This print run has one label.' : 'This print run has one sheet.',
-          );
+          throw new DomainError('CONFLICT', sheet.isForLabelPrinter ? says.oneLabel : says.oneSheet);
         const name = nameOf(run, await printRuns.batchNameOf(run));
         const day = run.createdAt.toISOString().slice(0, 10);
         const properties = {
-          title: `${name}, ${sheet.name}, ${day}`,
+          title: `${said(name)}, ${said(sheet.name)}, ${day}`,
           createdAt: run.createdAt,
           pageWidth: sheet.pageWidth,
           pageHeight: sheet.pageHeight,
@@ -92,7 +90,7 @@ export const printFiles =
         const labels = printRunLabels.labels(run, range);
         const parts = [
           'labels',
-          fileWords(name),
+          fileWords(inLanguage(name, 'en')),
           sheet.shortName,
           day,
           ...(sheets === 'all' ? [] : [sheets]),
@@ -119,7 +117,7 @@ export const printFiles =
         const sheet = labelSheets.geometry(request.params.id);
         const calibration = await labelSheets.calibration(assertSignedIn(request.viewer), sheet.id);
         const properties = {
-          title: `Test page, ${sheet.name}`,
+          title: `Test page, ${said(sheet.name)}`,
           createdAt: new Date(),
           pageWidth: sheet.pageWidth,
           pageHeight: sheet.pageHeight,
@@ -135,13 +133,10 @@ export const printFiles =
 /** @throws DomainError CONFLICT for labels on sheets; INVALID_INPUT when the print head has too few dots */
 function assertForZpl(run: PrintRun, dpi: Resolution, formats: readonly SymbolFormat[]): void {
   const sheet = sheetOf(run);
-  if (!sheet.isForLabelPrinter)
-    throw new DomainError('CONFLICT', 'ZPL is for label printers. Open the PDF of these sheets.');
+  if (!sheet.isForLabelPrinter) throw new DomainError('CONFLICT', says.noZpl);
   if (formats.every((format) => isSharpEnough(layOutLabel(sheet, run, modulesOf(format)), dpi))) return;
   const [other] = resolutions.filter((each) => Number(each) > Number(dpi));
-  const message = say`The modules of these symbols would be smaller than 0.33 mm at ${{ dpi }} dpi.`;
-  const advice = other ? say`Take ${{ other }} dpi or larger labels.` : 'Take larger labels.';
-  throw fieldError('INVALID_INPUT', 'dpi', say`${message} ${advice}`);
+  throw fieldError('INVALID_INPUT', 'dpi', says.modulesTooSmall(dpi, other));
 }
 
 interface SentFile {

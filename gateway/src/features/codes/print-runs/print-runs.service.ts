@@ -12,7 +12,6 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { noteUse } from '../../operations/applications/used-rights.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
@@ -20,6 +19,7 @@ import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { abandon } from './print-preparation.service.js';
 import { PrintRun } from './print-run.entity.js';
+import { says } from './print-runs.messages.js';
 import { assertPrintable } from './printed-notes.js';
 
 const labelsPerUpdate = 1000;
@@ -44,11 +44,11 @@ export class PrintRunsService {
 
   /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a run of another application */
   get(viewer: SignedIn, id: string, right: Right = 'codes.read'): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, right) };
+    const where = { id: parseRowId(id, says.noRun), ...visibleTo(viewer, right) };
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(PrintRun, where)) ??
-        refuseRow(manager, PrintRun, where, { viewer, right, noun }),
+        refuseRow(manager, PrintRun, where, { viewer, right, missing: says.noRun }),
     );
   }
 
@@ -105,7 +105,7 @@ export class PrintRunsService {
       assertNumbers(run, numbers);
       if (run.status === 'confirmed') {
         if (String(await spoiledNumbers(manager, run)) === String(numbers)) return;
-        throw new DomainError('CONFLICT', 'This print run is already confirmed.');
+        throw new DomainError('CONFLICT', says.isConfirmed);
       }
       if (run.status === 'abandoned') throw isAbandoned();
       await execute(manager, markSpoiled(manager), [JSON.stringify(numbers), run.id]);
@@ -128,8 +128,7 @@ export class PrintRunsService {
    */
   abandon(viewer: SignedIn, id: string): Promise<PrintRun> {
     return this.#change(viewer, id, async (manager, run) => {
-      if (run.status === 'confirmed')
-        throw new DomainError('CONFLICT', 'This print run is confirmed and cannot be abandoned.');
+      if (run.status === 'confirmed') throw new DomainError('CONFLICT', says.notAbandoned);
       if (run.status === 'prepared' && (await abandon(manager, run.id)))
         await recordAuditOfRows(manager, 'print_run.abandoned', [run]);
       run.status = 'abandoned';
@@ -163,33 +162,27 @@ export class PrintRunsService {
     id: string,
     change: (manager: EntityManager, run: PrintRun) => Promise<void>,
   ): Promise<PrintRun> {
-    const where = { id: parseRowId(id, 'Print run'), ...visibleTo(viewer, 'codes.print') };
+    const where = { id: parseRowId(id, says.noRun), ...visibleTo(viewer, 'codes.print') };
     return this.database.write(async (manager) => {
       await lockRows(manager, PrintRun, where);
       const run = await manager.findOneBy(PrintRun, where);
-      if (!run) return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', noun });
+      if (!run)
+        return refuseRow(manager, PrintRun, where, { viewer, right: 'codes.print', missing: says.noRun });
       await change(manager, run);
       return run;
     });
   }
 }
 
-const noun = 'Print run';
-
-const isAbandoned = () => new DomainError('CONFLICT', 'This print run was abandoned. Prepare a new one.');
+const isAbandoned = () => new DomainError('CONFLICT', says.wasAbandoned);
 
 function assertNumbers({ labelCount }: PrintRun, numbers: readonly number[]): void {
   if (numbers.length > maxSpoiled) {
-    const message = say`Name at most ${{ max: maxSpoiled.toLocaleString('en') }} spoiled labels, or abandon the print run and prepare it again.`;
+    const message = says.tooManySpoiled(maxSpoiled);
     throw fieldError('INVALID_INPUT', 'spoiled', message);
   }
   if (numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= labelCount)) return;
-  const count = labelCount.toLocaleString('en');
-  throw fieldError(
-    'INVALID_INPUT',
-    'spoiled',
-    say`This print run has ${{ count }} ${labelCount === 1 ? 'label' : 'labels'}; give numbers from 1 to ${{ count }}.`,
-  );
+  throw fieldError('INVALID_INPUT', 'spoiled', says.noSuchLabel(labelCount));
 }
 
 async function spoiledNumbers(manager: EntityManager, { id }: PrintRun): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { together } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
@@ -11,6 +11,7 @@ import { type LabelChoices, type LabelText, layOutLabel } from './labels/label-d
 import { labelFonts } from './labels/label-fonts.js';
 import { nameCharacters, unprintable } from './labels/printable-text.js';
 import { maxOwnLine, sheetOf } from './print-run.entity.js';
+import { says } from './print-runs.messages.js';
 
 /** The choices of a print run. */
 export interface PrintSettings extends LabelChoices {
@@ -26,15 +27,15 @@ const maxCopies = 10;
 
 /** How many labels each code has. */
 export const copiesRule = z
-  .int(`Print 1 to ${maxCopies} copies.`)
-  .min(1, `Print 1 to ${maxCopies} copies.`)
-  .max(maxCopies, `Print 1 to ${maxCopies} copies.`);
+  .int(says.copiesOutOfRange(maxCopies))
+  .min(1, says.copiesOutOfRange(maxCopies))
+  .max(maxCopies, says.copiesOutOfRange(maxCopies));
 
 const ownLineRules = z.object({
   ownLine: visibleString()
-    .min(1, 'Write the line of your own, or choose another text.')
-    .max(maxOwnLine, `The line may have at most ${maxOwnLine} characters.`)
-    .regex(oneLine, 'The line has no line breaks or control characters.'),
+    .min(1, says.noLine)
+    .max(maxOwnLine, says.lineTooLong(maxOwnLine))
+    .regex(oneLine, says.lineNotPlain),
 });
 
 /** The line of one's own of a text. @returns an empty one for texts without. @throws DomainError INVALID_INPUT */
@@ -44,30 +45,27 @@ export async function parseOwnLine(text: LabelText, given: string | null | undef
   const missing = unprintable(ownLine, (await labelFonts()).characters);
   if (missing.length === 0) return ownLine;
   const characters = nameCharacters(missing);
-  const message = say`The line has characters that labels cannot show: ${{ characters }}. Change it.`;
+  const message = says.lineNotShown(characters);
   throw fieldError('INVALID_INPUT', 'ownLine', message);
 }
 
-export const logoMissing = () =>
-  fieldError('INVALID_INPUT', 'logo', 'This application has no logo. Add one first.');
+export const logoMissing = () => fieldError('INVALID_INPUT', 'logo', says.noLogo);
 
 /** @throws DomainError INVALID_INPUT for codes that were printed elsewhere */
 export function assertOurs(codes: readonly Pick<QrCode, 'contentDigest'>[]): void {
   if (codes.every(({ contentDigest }) => contentDigest === null)) return;
-  const message =
-    'Imported codes are printed already, so that no labels are made for them. Choose other codes.';
+  const message = says.onlyImported;
   throw fieldError('INVALID_INPUT', 'selection', message);
 }
 
-export const noneIsActive = () =>
-  fieldError('INVALID_INPUT', 'selection', 'None of the chosen codes is active.');
+export const noneIsActive = () => fieldError('INVALID_INPUT', 'selection', says.noneActive);
 
 /** @throws DomainError INVALID_INPUT when the symbols of a content are too small: on the sheet, at their position, or beside a logo */
 export function assertScannable(sheetId: string, choices: LabelChoices, format: SymbolFormat): void {
   const refusal = refusalWith(sheetId, choices, format);
   if (refusal === null) return;
   if (choices.logo && refusalWith(sheetId, { ...choices, logo: false }, format) === null)
-    throw fieldError('INVALID_INPUT', 'logo', say`There is no room for the logo. ${refusal}`);
+    throw fieldError('INVALID_INPUT', 'logo', together(says.noRoomForLogo, refusal));
   const isPlaced = choices.symbolPosition !== undefined && choices.symbolPosition !== 'auto';
   throw fieldError('INVALID_INPUT', isPlaced ? 'symbolPosition' : 'sheet', refusal);
 }

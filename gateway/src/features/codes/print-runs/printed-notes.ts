@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
@@ -11,6 +10,7 @@ import type { LabelText } from './labels/label-drawing.js';
 import { labelFonts } from './labels/label-fonts.js';
 import { nameCharacters, unprintable } from './labels/printable-text.js';
 import type { PrintRun } from './print-run.entity.js';
+import { says } from './print-runs.messages.js';
 
 /** How many notes are in memory at once. */
 const batchesPerRead = 500;
@@ -60,8 +60,7 @@ function printedNote(batch: QrBatch, text: LabelText, characters: ReadonlySet<st
   const missing = unprintable(note || name, characters);
   if (missing.length === 0) return note || name;
   const unknown = nameCharacters(missing);
-  const message = say`The ${note ? 'note' : 'name'} of the batch “${{ name }}” has characters that labels cannot show: ${{ characters: unknown }}. Change it, or print the code without it.`;
-  throw fieldError('INVALID_INPUT', 'text', message);
+  throw fieldError('INVALID_INPUT', 'text', (note ? says.noteNotShown : says.nameNotShown)(name, unknown));
 }
 
 /** Checks all notes that the labels of a run show. @throws DomainError as `printedNotes` */

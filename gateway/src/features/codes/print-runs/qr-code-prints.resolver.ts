@@ -1,4 +1,5 @@
 import { Ctx, Field, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { said } from '../../../platform/errors/sentences.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
@@ -26,7 +27,7 @@ class QrCodePrint {
 
 const toPrint = ({ printRunId, position, confirmedAt, ...run }: PrintedLabel): QrCodePrint => ({
   printRun: printRunId,
-  sheetName: sheetOf(run).name,
+  sheetName: said(sheetOf(run).name),
   page: pageOf(run, position),
   cell: cellOf(run, position),
   printedAt: confirmedAt,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../../../platform/errors/parse-input.js';
 import { textOrNull, visibleString } from '../../../platform/visible-text.js';
 import { maxBatchNameLength, maxBatchNoteLength, type QrBatch } from './qr-batch.entity.js';
+import { says } from './qr-codes.messages.js';
 
 export interface BatchLabels {
   /** Empty: the batch is named after its time. */
@@ -11,15 +12,13 @@ export interface BatchLabels {
 
 export const batchLabelRules = {
   name: visibleString()
-    .max(maxBatchNameLength, `A name may have at most ${maxBatchNameLength} characters.`)
-    .regex(oneLine, 'A name is one line, without control characters.')
+    .max(maxBatchNameLength, says.nameTooLong(maxBatchNameLength))
+    .regex(oneLine, says.nameNotOneLine)
     .nullish(),
   note: z
     .string()
-    .max(maxBatchNoteLength, {
-      error: () => `A note may have at most ${maxBatchNoteLength.toLocaleString('en')} characters.`,
-    })
-    .regex(/^[\n\r\t\P{Cc}]*$/u, 'A note has no control characters but line breaks and tabs.')
+    .max(maxBatchNoteLength, says.noteTooLong(maxBatchNoteLength))
+    .regex(/^[\n\r\t\P{Cc}]*$/u, says.noteNotPlain)
     .nullish(),
 };
 

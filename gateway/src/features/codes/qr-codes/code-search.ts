@@ -1,5 +1,5 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { type Said, say } from '../../../platform/errors/sentence.js';
+import { type Sentence, together } from '../../../platform/errors/sentences.js';
 import { maxTemplateLength } from '../../../setting-formats.js';
 import { codeLength, isCode, possibleCode } from '../code-names/code-generator.js';
 import {
@@ -9,6 +9,7 @@ import {
   plainText,
   withoutGaps,
 } from '../code-names/scanned-text.js';
+import { says } from './qr-codes.messages.js';
 
 /** The codes that a search finds: one code, or all that begin or end with a text. */
 export type CodeSearch = { readonly code: string } | { readonly part: string };
@@ -24,7 +25,7 @@ const anywhere = new RegExp(`(?=(${possibleCode}))`, 'g');
  */
 export const minPartLength = 4;
 
-const hint = say`Type the first or last ${{ count: minPartLength }} characters of a code or more.`;
+const hint = says.partTooShort(minPartLength);
 
 /**
  * Reads what a person types, pastes or scans: a code, its beginning or its end, the content of a symbol, or the name, path
@@ -38,17 +39,13 @@ const hint = say`Type the first or last ${{ count: minPartLength }} characters o
 export function parseCodeSearch(text: string | null | undefined, template: string): CodeSearch | undefined {
   const typed = plainText(text?.trim() ?? '');
   if (!typed) return undefined;
-  if (typed.length > maxScannedLength)
-    throw invalidSearch(
-      say`Search for at most ${{ max: maxScannedLength.toLocaleString('en') }} characters.`,
-    );
+  if (typed.length > maxScannedLength) throw invalidSearch(says.searchTooLong(maxScannedLength));
   const code = findCode(typed, template);
   if (code !== undefined) return { code };
   const part = asDigits(withoutGaps(imageName(typed)));
   if (isCode(part)) return { code: part };
-  if (/[^0-9A-Z]|U/.test(part)) throw invalidSearch(say`A code has digits and letters, and no U. ${hint}`);
-  if (part.length > codeLength)
-    throw invalidSearch(say`A code has ${{ count: codeLength }} characters. ${hint}`);
+  if (/[^0-9A-Z]|U/.test(part)) throw invalidSearch(together(says.noCodeLetters, hint));
+  if (part.length > codeLength) throw invalidSearch(together(says.codeLength(codeLength), hint));
   if (part.length < minPartLength) throw invalidSearch(hint);
   return { part };
 }
@@ -68,7 +65,7 @@ export function possibleCodes(text: string): string[] {
   return [...new Set(Array.from(begin.matchAll(anywhere), ([, code]) => code as string))];
 }
 
-const invalidSearch = (message: Said) => fieldError('INVALID_INPUT', 'filter.search', message);
+const invalidSearch = (message: Sentence) => fieldError('INVALID_INPUT', 'filter.search', message);
 
 /** The code of a content that is exactly the template, with the same code at every placeholder. */
 function codeInContent(content: string, template: string): string | undefined {

@@ -13,7 +13,6 @@ import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../plat
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
@@ -22,12 +21,13 @@ import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.s
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
+import { says } from './qr-codes.messages.js';
 import type { QrStatus } from './qr-status.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
 /** Specification §5. */
-const countMessage = 'Please enter a valid number (≥ 1).';
-const idempotencyKeyMessage = 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.';
+const countMessage = says.noCount;
+const idempotencyKeyMessage = says.keyMalformed;
 
 export interface QrSettings {
   readonly qrMaxPerRequest: number;
@@ -51,12 +51,7 @@ export class QrBatchesService {
   ) {
     const maxCount = settings.qrMaxPerRequest;
     this.#request = z.object({
-      count: z
-        .int(countMessage)
-        .min(1, countMessage)
-        .max(maxCount, {
-          error: () => `Please ask for at most ${maxCount.toLocaleString('en')} codes at a time.`,
-        }),
+      count: z.int(countMessage).min(1, countMessage).max(maxCount, says.tooManyCodes(maxCount)),
       ...batchLabelRules,
       idempotencyKey: z
         .string()
@@ -106,11 +101,7 @@ export class QrBatchesService {
     const text = visibleText(search);
     if (text === '') return Promise.resolve([]);
     if (text.length > maxBatchNameLength)
-      throw fieldError(
-        'INVALID_INPUT',
-        'search',
-        say`Search for at most ${{ max: maxBatchNameLength }} characters.`,
-      );
+      throw fieldError('INVALID_INPUT', 'search', says.searchTooLong(maxBatchNameLength));
     const newest = 'SELECT id, name FROM qr_batches WHERE applicationId = ? ORDER BY id DESC LIMIT 10000';
     const named = `SELECT id AS namedId FROM (${newest}) AS newest WHERE name LIKE ? ESCAPE '!' ORDER BY id DESC LIMIT 5`;
     return this.database.read((manager) =>
@@ -125,11 +116,11 @@ export class QrBatchesService {
 
   /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a batch of another application */
   get(viewer: SignedIn, id: string, right: Right): Promise<QrBatch> {
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, right) };
+    const where = { id: parseRowId(id, says.noBatch), ...visibleTo(viewer, right) };
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(QrBatch, where)) ??
-        refuseRow(manager, QrBatch, where, { viewer, right, noun: 'QR batch' }),
+        refuseRow(manager, QrBatch, where, { viewer, right, missing: says.noBatch }),
     );
   }
 
@@ -139,7 +130,7 @@ export class QrBatchesService {
    */
   async update(viewer: SignedIn, id: string, labels: BatchLabels): Promise<QrBatch> {
     const { name, note } = parseInput(z.object(batchLabelRules), labels);
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, 'codes.write') };
+    const where = { id: parseRowId(id, says.noBatch), ...visibleTo(viewer, 'codes.write') };
     const isGiven = (text: string | null | undefined) => text !== undefined && text !== null;
     const columns = {
       ...(isGiven(name) && { name: storedLabel(name) }),
@@ -149,7 +140,7 @@ export class QrBatchesService {
       const { manager } = change;
       const before = await manager.findOneBy(QrBatch, where);
       if (!before)
-        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', missing: says.noBatch });
       const changed = Object.entries(columns).filter(
         ([name, value]) => before[name as keyof typeof columns] !== value,
       );
@@ -195,10 +186,7 @@ export class QrBatchesService {
     );
     if (!batch) return undefined;
     if (batch.size === count) return batch;
-    throw new DomainError(
-      'CONFLICT',
-      say`This idempotency key already generated ${{ size: batch.size.toLocaleString('en') }} codes. Use a new key for another request.`,
-    );
+    throw new DomainError('CONFLICT', says.keyUsed(batch.size));
   }
 
   #create(

@@ -10,6 +10,7 @@ import { plainText } from '../code-names/scanned-text.js';
 import { isSerialText, serialsIn } from '../code-names/serial-text.js';
 import { type CodeSearch, type FoundSearch, parseCodeSearch } from './code-search.js';
 import { withCodeOfContent } from './found-codes.js';
+import { says } from './qr-codes.messages.js';
 import { type QrStatus, qrStatuses } from './qr-status.js';
 
 /** A filter as a client sends it. Absent fields, and an empty list of statuses, do not narrow. */
@@ -34,13 +35,13 @@ export interface QrCodeFilter {
   readonly search: FoundSearch | undefined;
 }
 
-const dateMessage = 'Give a date from 1970 to 9999.';
+const dateMessage = says.dateOutOfRange;
 /** MySQL stores years of four digits. */
 const date = z.date(dateMessage).min(new Date(0), dateMessage).max(new Date('9999-12-31'), dateMessage);
 
 const filterRules = z
   .object({
-    status: z.array(z.enum(qrStatuses)).max(10, 'Name at most 10 statuses.').nullish(),
+    status: z.array(z.enum(qrStatuses)).max(10, says.tooManyStatuses).nullish(),
     batch: z.string().nullish(),
     createdFrom: date.nullish(),
     createdTo: date.nullish(),
@@ -49,7 +50,7 @@ const filterRules = z
   })
   .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
     path: ['createdTo'],
-    message: 'The end is before the beginning.',
+    ...says.endBeforeStart,
   });
 
 /**
@@ -63,7 +64,7 @@ export function parseFilter(request: QrCodeFilterRequest, template: string): QrC
   return {
     statuses: status?.length ? qrStatuses.filter((name) => status.includes(name)) : qrStatuses,
     printed: printed === undefined || printed === null ? [0, 1] : [printed ? 1 : 0],
-    batchId: batch === undefined || batch === null ? undefined : parseRowId(batch, 'QR batch'),
+    batchId: batch === undefined || batch === null ? undefined : parseRowId(batch, says.noBatch),
     from: createdFrom ?? undefined,
     to: createdTo ?? undefined,
     search: parseCodeSearch(search, template),

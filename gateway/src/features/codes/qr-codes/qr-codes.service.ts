@@ -25,6 +25,7 @@ import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-code
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { findFilter, isEmptyFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import { says } from './qr-codes.messages.js';
 import { assertOwnBatch } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
 
@@ -182,7 +183,7 @@ export class QrCodesService {
     const qrCode = isCode(code)
       ? await this.database.read((manager) => manager.findOneBy(QrCode, where))
       : null;
-    if (!qrCode) throw notFound('QR code');
+    if (!qrCode) throw notFound(says.noCode);
     return qrCode;
   }
 
@@ -193,7 +194,7 @@ export class QrCodesService {
     const [found] = isCode(code)
       ? await this.database.read((manager) => select<CodeSymbol>(manager, sql, [code]))
       : [];
-    if (!found) throw notFound('QR code');
+    if (!found) throw notFound(says.noCode);
     return found;
   }
 

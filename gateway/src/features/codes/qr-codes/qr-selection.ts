@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { QrCodeFilterRequest } from './qr-code-filter.js';
+import { says } from './qr-codes.messages.js';
 import { qrStatuses } from './qr-status.js';
 
 /** Some codes of an application, as a client names them: by exactly one of ids, batch and filter. */
@@ -13,9 +14,7 @@ export interface QrSelectionRequest {
 }
 
 const list = (text: string) => text.split(',').map((part) => part.trim());
-const date = z.iso
-  .datetime({ offset: true, error: 'Give a time such as 2026-11-21T09:30:00Z.' })
-  .transform((text) => new Date(text));
+const date = z.iso.datetime({ offset: true, ...says.noTime }).transform((text) => new Date(text));
 
 /**
  * A selection in the query of an address: `ids=1,2,3`, `batch=7`, or the fields of a filter, which take the whole
@@ -23,7 +22,7 @@ const date = z.iso
  * `selectionOfQuery`.
  */
 export const selectionQuery = {
-  ids: z.string().max(6_000, 'Name at most 500 ids.').transform(list).optional().describe('1 to 500 ids.'),
+  ids: z.string().max(6_000, says.tooManyIds).transform(list).optional().describe('1 to 500 ids.'),
   batch: z
     .string()
     .max(10)
@@ -50,7 +49,7 @@ export const selectionQuery = {
     .describe('A code, its first or last four characters or more, or a scanned content.'),
   expectedCount: z
     .string()
-    .regex(/^\d{1,9}$/, 'Give a whole number.')
+    .regex(/^\d{1,9}$/, says.noWholeNumber)
     .transform(Number)
     .optional()
     .describe('How many codes the caller expects. Required with a filter; another number answers 409.'),

@@ -9,7 +9,6 @@ import { countOf, idsIn, selectRows } from '../../../platform/database/rows/rows
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
@@ -18,6 +17,7 @@ import { countByStatus, findIds } from './found-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
 import { findFilter, type QrCodeFilter, type QrCodeFilterRequest } from './qr-code-filter.js';
+import { says } from './qr-codes.messages.js';
 import type { QrSelectionRequest } from './qr-selection.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
 
@@ -38,12 +38,12 @@ export type SelectedCode = Pick<QrCode, (typeof selectedColumns)[number]> & {
 const selectionRules = z.object({
   ids: z
     .array(z.string())
-    .min(1, 'Select at least one code.')
-    .max(maxSelectedIds, `Select at most ${maxSelectedIds} codes by their ids.`)
+    .min(1, says.noneSelected)
+    .max(maxSelectedIds, says.tooManySelected(maxSelectedIds))
     .nullish(),
   batch: z.string().nullish(),
   filter: z.custom<QrCodeFilterRequest>().nullish(),
-  expectedCount: z.int('Give a whole number.').min(0, 'A count is 0 or more.').nullish(),
+  expectedCount: z.int(says.noWholeNumber).min(0, says.countTooLow).nullish(),
 });
 
 /** Selections of codes, on which people act: they print, export, use or revoke them. */
@@ -109,8 +109,7 @@ export class QrSelectionsService {
   ): Promise<Condition[]> {
     const { ids, batch, filter } = parseInput(selectionRules, request);
     const given = [ids, batch, filter].filter((value) => value !== undefined && value !== null);
-    if (given.length !== 1)
-      throw fieldError('INVALID_INPUT', 'selection', 'Select codes by ids, by a batch or by a filter.');
+    if (given.length !== 1) throw fieldError('INVALID_INPUT', 'selection', says.noSelection);
     if (ids) return [await ownIds(manager, scope, ids)];
     const parsed = await findFilter(manager, scope, filter ?? { batch }, this.settings.qrContentTemplate);
     await assertOwnBatch(manager, scope, parsed);
@@ -134,10 +133,10 @@ async function ownIds(
   scope: ApplicationScope,
   ids: readonly string[],
 ): Promise<Condition> {
-  const distinct = [...new Set(ids.map((id) => parseRowId(id, 'QR code')))];
+  const distinct = [...new Set(ids.map((id) => parseRowId(id, says.noCode)))];
   const condition = idsOf({ applicationId: scope.applicationId }, distinct);
   const sql = `SELECT COUNT(*) AS count FROM qr_codes WHERE ${condition.where}`;
-  if ((await countOf(manager, sql, condition.values)) !== distinct.length) throw notFound('QR code');
+  if ((await countOf(manager, sql, condition.values)) !== distinct.length) throw notFound(says.noCode);
   return condition;
 }
 
@@ -155,26 +154,17 @@ export async function assertOwnBatch(
     [batchId, applicationId],
     ['id'],
   );
-  if (!batch) throw notFound('QR batch');
+  if (!batch) throw notFound(says.noBatch);
 }
 
 function assertCountSeen({ filter, expectedCount }: QrSelectionRequest): void {
   if (!filter || typeof expectedCount === 'number') return;
-  const message = 'Say how many codes the filter finds, so that none changes unseen.';
-  throw fieldError('INVALID_INPUT', 'selection.expectedCount', message);
+  throw fieldError('INVALID_INPUT', 'selection.expectedCount', says.noExpectedCount);
 }
 
 function assertCount({ expectedCount }: QrSelectionRequest, count: number): void {
   if (count > maxSelected)
-    throw fieldError(
-      'INVALID_INPUT',
-      'selection',
-      say`The selection has more than ${{ max: maxSelected.toLocaleString('en') }} codes. Narrow it.`,
-    );
+    throw fieldError('INVALID_INPUT', 'selection', says.selectionTooLarge(maxSelected));
   if (expectedCount === undefined || expectedCount === null || expectedCount === count) return;
-  const shown = (number: number) => number.toLocaleString('en');
-  throw new DomainError(
-    'CONFLICT',
-    say`The selection has ${{ now: shown(count) }} ${count === 1 ? 'code' : 'codes'} now, not ${{ expected: shown(expectedCount) }}. Look at it again.`,
-  );
+  throw new DomainError('CONFLICT', says.otherSelected(count, expectedCount));
 }

@@ -9,7 +9,6 @@ import { select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
@@ -22,6 +21,7 @@ import { rangesOf } from './id-ranges.js';
 import { historyIndex } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
+import { says } from './qr-codes.messages.js';
 import type { QrSelectionRequest } from './qr-selection.js';
 import type { QrSelectionsService } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
@@ -40,8 +40,8 @@ const explanationRules = z.object({
   reason: z.enum(qrStatusReasons).nullish(),
   note: z
     .string()
-    .max(maxStatusNoteLength, `A note may have at most ${maxStatusNoteLength} characters.`)
-    .regex(oneLine, 'A note is one line, without control characters.')
+    .max(maxStatusNoteLength, says.noteTooLong(maxStatusNoteLength))
+    .regex(oneLine, says.noteNotOneLine)
     .nullish(),
 });
 
@@ -71,11 +71,12 @@ export class QrStatusChangesService {
     explanation: StatusExplanation = {},
   ): Promise<{ qrCode: QrCode; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
-    if (!isCode(code)) throw notFound('QR code');
+    if (!isCode(code)) throw notFound(says.noCode);
     const where = { code, ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const found = await manager.findOneBy(QrCode, where);
-      if (!found) return refuseRow(manager, QrCode, where, { viewer, right: 'codes.write', noun: 'QR code' });
+      if (!found)
+        return refuseRow(manager, QrCode, where, { viewer, right: 'codes.write', missing: says.noCode });
       if (status === 'active') throw statusConflict(found.status, status);
       const { applicationId } = found;
       const { accountId } = viewer;
@@ -110,8 +111,7 @@ export class QrStatusChangesService {
     { status, ...explanation }: StatusExplanation & { readonly status: QrStatus },
   ): Promise<{ changedCount: number; unchangedCount: number; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
-    if (status === 'active')
-      throw fieldError('INVALID_INPUT', 'status', 'A code can become used or revoked.');
+    if (status === 'active') throw fieldError('INVALID_INPUT', 'status', says.noSuchStatus);
     return this.database.write(async (manager) => {
       const ids = await this.selections.ids(manager, scope, selection);
       const { applicationId } = scope;
@@ -138,11 +138,11 @@ export class QrStatusChangesService {
     { id, expectedActive, ...explanation }: StatusExplanation & { id: string; expectedActive: number },
   ): Promise<{ batch: QrBatch; revokedCount: number; undo: UndoEntry | null }> {
     const parsed = parseInput(explanationRules, explanation);
-    const where = { id: parseRowId(id, 'QR batch'), ...visibleTo(viewer, 'codes.write') };
+    const where = { id: parseRowId(id, says.noBatch), ...visibleTo(viewer, 'codes.write') };
     return this.database.write(async (manager) => {
       const batch = await manager.findOneBy(QrBatch, where);
       if (!batch)
-        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', noun: 'QR batch' });
+        return refuseRow(manager, QrBatch, where, { viewer, right: 'codes.write', missing: says.noBatch });
       const ids = await activeIdsOf(manager, batch);
       if (ids.length !== expectedActive) throw batchConflict(ids.length, expectedActive);
       const { applicationId } = batch;
@@ -173,7 +173,7 @@ export class QrStatusChangesService {
   ): Promise<UndoEntry | null> {
     if (!changed) return null;
     const { changeId, ids } = changed;
-    const codes = undoLabel(ids.length, ['QR code', 'QR codes'], labels.code);
+    const codes = undoLabel(ids.length, { en: ['QR code', 'QR codes'] }, labels.code);
     const label = labels.batch === undefined ? codes : `${codes} of ${labels.batch}`;
     const payload: StatusUndo = { changeId, ids: rangesOf(ids) };
     return this.undoJournal.record(manager, { applicationId, accountId, kind, label, payload });
@@ -195,19 +195,15 @@ async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatc
 }
 
 function statusConflict(current: QrStatus, requested: QrStatus): DomainError {
-  if (current === requested) return new DomainError('CONFLICT', say`This QR code is already ${{ current }}.`);
+  const already = current === requested;
   return new DomainError(
     'CONFLICT',
-    say`This QR code is already ${{ current }} and cannot become ${{ requested }}.`,
+    already ? says.isAlready(current) : says.cannotBecome(current, requested),
   );
 }
 
 function batchConflict(now: number, expected: number): DomainError {
-  const shown = (number: number) => number.toLocaleString('en');
-  return new DomainError(
-    'CONFLICT',
-    say`The batch has ${{ now: shown(now) }} active ${now === 1 ? 'code' : 'codes'} now, not ${{ expected: shown(expected) }}. Look at it again.`,
-  );
+  return new DomainError('CONFLICT', says.otherActive(now, expected));
 }
 
 const recordCodes = (

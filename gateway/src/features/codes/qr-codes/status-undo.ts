@@ -5,6 +5,7 @@ import type { RestoreConflict, Restored } from '../../operations/undo/kept-rows.
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
 import { timeText } from './batch-labels.js';
 import { type IdRanges, idsOf } from './id-ranges.js';
+import { says } from './qr-codes.messages.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
 import { changedIds, firstCodes, insertStatusChange, rowsPerUpdate } from './status-change-rows.js';
 
@@ -70,5 +71,5 @@ async function changedSince(
   const { where, values } = idsIn(ids);
   const sql = `SELECT id, code FROM qr_codes WHERE ${where} AND (statusChangeId IS NULL OR statusChangeId <> ?) ORDER BY id`;
   const rows = await select<{ id: number; code: string }>(manager, sql, [...values, undoId]);
-  return rows.map(({ id, code }) => ({ id: String(id), message: `${code} was changed again since.` }));
+  return rows.map(({ id, code }) => ({ id: String(id), message: says.changedAgain(code) }));
 }

@@ -3,7 +3,6 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
@@ -11,6 +10,7 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import { says } from './qr-exports.messages.js';
 
 /** The most codes of a ZIP: about ten seconds at 4 Mbit/s, and no more images than people look through. */
 export const maxZippedCodes = 10_000;
@@ -94,11 +94,7 @@ export class QrExportsService {
   async exportImages(scope: ApplicationScope, selection: QrSelectionRequest): Promise<QrExport> {
     const found = await this.export(scope, selection);
     if (found.count <= maxZippedCodes) return found;
-    throw fieldError(
-      'INVALID_INPUT',
-      'selection',
-      say`A ZIP holds at most ${{ max: maxZippedCodes.toLocaleString('en') }} codes, and these are ${{ count: found.count.toLocaleString('en') }}. Export fewer codes, or a CSV.`,
-    );
+    throw fieldError('INVALID_INPUT', 'selection', says.tooManyZipped(maxZippedCodes, found.count));
   }
 
   async *#chunks(ids: readonly number[]): AsyncGenerator<ExportedCode[]> {

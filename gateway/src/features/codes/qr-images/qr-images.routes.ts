@@ -14,6 +14,7 @@ import {
   withLevel,
 } from '../../../platform/symbols/image-options.js';
 import { drawingVersion, drawQrImage, imageTypes } from '../../../platform/symbols/qr-image.js';
+import { says as codesSay } from '../qr-codes/qr-codes.messages.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 
 /** The content of a code never changes, so any cache may store its image for as long as HTTP allows. */
@@ -33,7 +34,7 @@ export const qrImages = (qrCodes: QrCodesService) => async (app: FastifyInstance
     { config: { access: anyone } },
     async (request, reply) => {
       const [, code, extension] = /^(.+)\.(png|svg)$/.exec(request.params.file) ?? [];
-      if (code === undefined) throw notFound('QR code');
+      if (code === undefined) throw notFound(codesSay.noCode);
       const format = extension as ImageFormat;
       const asked = parseInput(query, request.query);
       const { content, level } = await qrCodes.symbolOf(code);

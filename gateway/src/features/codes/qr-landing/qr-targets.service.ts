@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/database/database.js';
 import { insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
@@ -15,6 +14,7 @@ import type { ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
 import { leadsToPage, templateLeadsToPages } from './page-address.js';
 import { maxHostLength, maxTargetLength, QrTarget } from './qr-target.entity.js';
+import { says } from './qr-targets.messages.js';
 import { RedirectHost } from './redirect-host.entity.js';
 
 const maxHosts = 20;
@@ -23,9 +23,7 @@ const maxHosts = 20;
 const hostPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 const hostRules = z.object({
-  hosts: z
-    .array(z.string().max(maxHostLength))
-    .max(maxHosts, `An application has at most ${maxHosts} hosts.`),
+  hosts: z.array(z.string().max(maxHostLength)).max(maxHosts, says.tooManyHosts(maxHosts)),
 });
 
 /** Where codes lead who opens them with a plain camera: to an address of the batch, on a host that the application allows. */
@@ -91,11 +89,7 @@ export class QrTargetsService {
       const before = await manager.findOneBy(QrTarget, { batchId: batch.id });
       const { applicationId } = batch;
       if (target && !(await manager.existsBy(RedirectHost, { applicationId, host: target.host })))
-        throw fieldError(
-          'INVALID_INPUT',
-          'url',
-          say`Add ${{ host: target.host }} to the hosts of the application first.`,
-        );
+        throw fieldError('INVALID_INPUT', 'url', says.hostNotAllowed(target.host));
       if (before?.url === target?.url) return;
       await manager.delete(QrTarget, { batchId: batch.id });
       // The host alone: what follows it may hold a secret.
@@ -142,7 +136,7 @@ export class QrTargetsService {
       const removed = kept.filter((host) => !unique.includes(host)).join(' ') || null;
       if (added === null && removed === null) return;
       if (added !== null && !this.mayAddHosts(viewer))
-        throw fieldError('FORBIDDEN', 'hosts', say`Please ask an administrator to add ${{ added }}.`);
+        throw fieldError('FORBIDDEN', 'hosts', says.askToAdd(added));
       await manager.delete(RedirectHost, { applicationId });
       for (const host of unique) await insertRow(manager, RedirectHost, { applicationId, host });
       await recordAudit(manager, 'redirect_hosts.saved', {
@@ -172,14 +166,10 @@ function parseTarget(address: string): Pick<QrTarget, 'url' | 'host'> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // A user name in front of a host looks like the host: https://your-bank.example@elsewhere.example
   if (url?.protocol !== 'https:' || url.username || url.password)
-    throw fieldError('INVALID_INPUT', 'url', 'Give an address that begins with https:// and names a host.');
+    throw fieldError('INVALID_INPUT', 'url', says.noAddress);
   // `href` is ASCII: spaces and letters of other scripts are encoded.
   if (url.href.length > maxTargetLength)
-    throw fieldError(
-      'INVALID_INPUT',
-      'url',
-      say`An address may have at most ${{ max: maxTargetLength }} characters.`,
-    );
+    throw fieldError('INVALID_INPUT', 'url', says.addressTooLong(maxTargetLength));
   return { url: url.href, host: url.hostname };
 }
 
@@ -188,6 +178,6 @@ function parseHost(text: string): string {
   const address = `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || url.href !== `https://${url.hostname}/` || !hostPattern.test(url.hostname))
-    throw fieldError('INVALID_INPUT', 'hosts', say`“${{ text }}” is not a host such as shop.example.com.`);
+    throw fieldError('INVALID_INPUT', 'hosts', says.noHost(text));
   return url.hostname;
 }

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { assertKeyHolder, keyHolder } from '../../../platform/access/access-rule.js';
 import type { KeyHolder } from '../../../platform/access/viewer.js';
 import { identified } from '../../../platform/call-context.js';
-import { DomainError, type ErrorCode, type FieldError } from '../../../platform/errors/domain-error.js';
+import { DomainError, type ErrorCode, saidFields } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import { type Sentence, said } from '../../../platform/errors/sentences.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import type { SerialNumbersService } from '../serial-numbers/serial-numbers.service.js';
 import { assertDevice } from './assert-device.js';
+import { outcomes, says } from './qr-scans.messages.js';
 import type { RedemptionsService, ScanAnswer } from './redemptions.service.js';
-import { scanMessages } from './scan-messages.js';
 import { redeemRules, scanRules } from './scan-request.js';
 import {
   type Answer,
@@ -32,16 +33,14 @@ const serialsPerMinute = 60;
 const isOwn = (code: ErrorCode): code is keyof typeof ownStatuses => Object.hasOwn(ownStatuses, code);
 
 /** The answer without nulls: what is not known is absent. */
-export function toAnswer({ refusal, code }: ScanAnswer, accepted: string): Answer {
+export function toAnswer({ refusal, code }: ScanAnswer, accepted: Sentence): Answer {
   return {
     status: refusal === null ? 'ok' : 'error',
     ...(refusal !== null && { reason: refusal }),
-    message: refusal === null ? accepted : scanMessages[refusal],
+    message: said(refusal === null ? accepted : outcomes[refusal]),
     ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
   };
 }
-
-const plainly = ({ field, message }: FieldError) => ({ field, message });
 
 const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
   ...(serial !== null && { serial }),
@@ -50,7 +49,7 @@ const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => (
 });
 
 const tooManySerials = (retryAfterSeconds: number) =>
-  new DomainError('TOO_MANY_ATTEMPTS', 'Too many serial numbers in a minute. Please wait.', [], {
+  new DomainError('TOO_MANY_ATTEMPTS', says.tooManySerials, [], {
     retryAfterSeconds,
   });
 
@@ -81,7 +80,7 @@ export const qrScansRoutes =
       keyGenerator: ({ viewer }) => `serials of ${assertKeyHolder(viewer).keyId}`,
     });
     const redeem = async (holder: KeyHolder, scan: z.infer<typeof scanRules>) =>
-      toAnswer(await redemptions.redeem(holder, scan), scanMessages.redeemed);
+      toAnswer(await redemptions.redeem(holder, scan), outcomes.redeemed);
 
     /** Identifies the key again: an upload takes seconds, and ends at once when its key is revoked. */
     const redeemUploaded = async (request: FastifyRequest, scan: unknown): Promise<UploadedScan> => {
@@ -90,11 +89,11 @@ export const qrScansRoutes =
         return await redeem(holder, parseInput(scanRules, scan));
       } catch (error) {
         if (!(error instanceof DomainError) || !isOwn(error.code)) throw error;
-        const { code, message, fields } = error;
+        const errors = saidFields(error).map(({ field, message }) => ({ field, message }));
         return {
-          status: ownStatuses[code],
-          message,
-          ...(fields.length > 0 && { errors: fields.map(plainly) }),
+          status: ownStatuses[error.code],
+          message: said(error.said),
+          ...(errors.length > 0 && { errors }),
         };
       }
     };
@@ -185,6 +184,6 @@ export const qrScansRoutes =
         },
       },
       async ({ viewer, params }) =>
-        toAnswer(await redemptions.look(assertKeyHolder(viewer), params.code), scanMessages.valid),
+        toAnswer(await redemptions.look(assertKeyHolder(viewer), params.code), outcomes.valid),
     );
   };

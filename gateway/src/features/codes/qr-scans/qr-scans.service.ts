@@ -8,10 +8,10 @@ import { countedRowsToSkip, type Page, type PageRequest } from '../../../platfor
 import { countRanges, paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
+import { says } from './qr-scans.messages.js';
 import type { ScanOutcome } from './scan-day.entity.js';
 import { dayOf, readScanDays } from './scan-days.js';
 import { type ScanResults, scansByResult } from './scan-list.js';
@@ -58,8 +58,7 @@ export class QrScansService {
     { code, batch, ...wanted }: ScanFilter,
     page: PageRequest,
   ): Promise<Page<QrScan>> {
-    if (code && batch)
-      throw fieldError('INVALID_INPUT', 'filter', 'List the scans of a code or of a batch, not of both.');
+    if (code && batch) throw fieldError('INVALID_INPUT', 'filter', says.codeOrBatch);
     const key: ListKey = code
       ? { codeId: (await this.qrCodes.get(viewer, code)).id }
       : batch
@@ -81,7 +80,7 @@ export class QrScansService {
    */
   async days({ applicationId }: ApplicationScope, count: number, now = new Date()): Promise<ScanDay[]> {
     if (!Number.isInteger(count) || count < 1 || count > maxDays)
-      throw fieldError('INVALID_INPUT', 'days', say`Ask for 1 to ${{ max: maxDays }} days.`);
+      throw fieldError('INVALID_INPUT', 'days', says.daysOutOfRange(maxDays));
     const today = now.getTime();
     const days = Array.from({ length: count }, (_, at) => dayOf(new Date(today - (count - 1 - at) * dayMs)));
     const [from, to] = [days[0], days.at(-1)] as [string, string];
@@ -129,11 +128,7 @@ export class QrScansService {
 function resultsOf({ result, reasons }: Pick<ScanFilter, 'result' | 'reasons'>): ScanResults | undefined {
   const wanted = [...new Set(reasons ?? [])];
   if (wanted.length > 0 && result === 'accepted')
-    throw fieldError(
-      'INVALID_INPUT',
-      'filter.reasons',
-      'An accepted scan has no reason: list refused scans.',
-    );
+    throw fieldError('INVALID_INPUT', 'filter.reasons', says.acceptedWithoutReason);
   if (wanted.length > 0) return wanted;
   if (result === 'accepted') return [null];
   return result === 'refused' ? Object.values(RefusalEnum) : undefined;

@@ -8,6 +8,7 @@ import { type NamedCode, namesOf } from '../code-names/code-names.js';
 import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import { QrScan, type Refusal } from './qr-scan.entity.js';
+import { says } from './qr-scans.messages.js';
 import { type NewScan, recordedText, recordScan, refusalOf, type ScanResult } from './record-scan.js';
 import { countByDay, countOfDay } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
@@ -99,10 +100,8 @@ export class RedemptionsService {
     const found = await this.qrCodes.findScanned(scan.text, scan.applicationId);
     const own = found?.applicationId === scan.applicationId ? found : undefined;
     const isSame = own ? earlier.codeId === own.id : isRecordedAs(scan.text, earlier);
-    if (!isSame)
-      throw new DomainError('CONFLICT', 'This nonce was used for another code. Use a new one for each scan.');
-    if (earlier.annulledAt)
-      throw new DomainError('CONFLICT', 'This scan was annulled. Use a new nonce to redeem the code.');
+    if (!isSame) throw new DomainError('CONFLICT', says.nonceOfOther);
+    if (earlier.annulledAt) throw new DomainError('CONFLICT', says.wasAnnulled);
     if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
     if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
     const usedBy = earlier.device ?? (await this.#keyName(earlier.keyId));
@@ -122,14 +121,13 @@ export class RedemptionsService {
         'WHERE applicationId = ? AND nonce = ? AND keyId = ?',
         [scope.applicationId, nonce, keyId],
       );
-      if (!scan) throw notFound('Scan');
-      if (scan.refusal !== null || scan.codeId === null)
-        throw new DomainError('CONFLICT', 'This scan was refused, so that there is nothing to annul.');
+      if (!scan) throw notFound(says.noScan);
+      if (scan.refusal !== null || scan.codeId === null) throw new DomainError('CONFLICT', says.wasRefused);
       if (scan.annulledAt) return;
       if (now.getTime() - scan.receivedAt.getTime() > annullableMs)
-        throw new DomainError('CONFLICT', 'A scan can be annulled within 15 minutes.');
+        throw new DomainError('CONFLICT', says.annulledTooLate);
       if ((await countOfDay(manager, scan.applicationId, now, ['annulled'])) >= maxAnnulledPerDay)
-        throw new DomainError('CONFLICT', 'At most 5,000 scans of an application can be annulled on a day.');
+        throw new DomainError('CONFLICT', says.tooManyAnnulled);
       // The condition decides between two calls at once, and keeps a code that somebody used again used.
       const { affected } = await execute(
         manager,

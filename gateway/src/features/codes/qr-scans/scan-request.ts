@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { deviceTime, nonceRule } from '../../../platform/app-fields.js';
+import { deviceTime, requiredNonce } from '../../../platform/app-fields.js';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
+import { says as devicesSay } from '../../people/devices/devices.messages.js';
 import { maxAppVersionLength, maxDeviceLength } from './qr-scan.entity.js';
+import { says } from './qr-scans.messages.js';
 
 /**
  * A scanned text: a code, or the content of a symbol. Whatever a camera read is a scan, so that a text of any length and
  * any characters is one; the size of the body bounds it.
  */
 const scannedText = z
-  .string('Send what was scanned.')
-  .min(1, 'Send what was scanned.')
+  .string(says.nothingScanned)
+  .min(1, says.nothingScanned)
   .transform((text) => text.replaceAll('\0', '\ufffd').toWellFormed());
 
-export const scanNonce = nonceRule('Send a nonce, such as a new UUID for each scan.');
-
-const shortText = (what: string, length: number) =>
+const shortText = (what: Sentence, length: number) =>
   z
     .string()
-    .max(length, `${what} may have at most ${length} characters.`)
-    .regex(oneLine, `${what} is one line, without control characters.`)
-    .refine(isStorable, `${what} holds a character that cannot be stored.`)
+    .max(length, devicesSay.tooLong(what, length))
+    .regex(oneLine, devicesSay.notOneLine(what))
+    .refine(isStorable, devicesSay.notStorable(what))
     .nullish();
 
 /** One scan as an app reports it. */
@@ -29,7 +30,7 @@ export const scanRules = z.object({
       'The scanned text: a code, or the content of its symbol. A text that is no code of the application is answered `unknown`, whatever its length.',
     examples: ['7ZK3Q9M2XV4D8H1R6TBC'],
   }),
-  nonce: scanNonce.meta({
+  nonce: requiredNonce.meta({
     description:
       'A name of the scan that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and counts once.',
     examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
@@ -38,11 +39,11 @@ export const scanRules = z.object({
     description: 'When the device scanned, by its clock; the time of the call by default. RFC 3339.',
     examples: ['2026-11-21T14:05:00+01:00'],
   }),
-  device: shortText('The name of a device', maxDeviceLength).meta({
+  device: shortText(says.deviceName, maxDeviceLength).meta({
     description: 'The name of the device.',
     examples: ['Door 2'],
   }),
-  appVersion: shortText('The version of an app', maxAppVersionLength).meta({
+  appVersion: shortText(says.appVersion, maxAppVersionLength).meta({
     description: 'The version of the app.',
     examples: ['3.1.0'],
   }),
@@ -54,9 +55,9 @@ export const redeemRules = scanRules
     code: scanRules.shape.code.optional(),
     serial: z
       .string()
-      .max(50, 'A serial number has at most 50 characters.')
-      .refine((text) => text.trim() !== '', 'Send a serial number.')
-      .refine(isStorable, 'The serial number holds a character that cannot be stored.')
+      .max(50, says.serialTooLong)
+      .refine((text) => text.trim() !== '', says.noSerial)
+      .refine(isStorable, says.serialNotStorable)
       .optional()
       .meta({
         description: 'The serial number of a code instead of the code, from devices alone.',
@@ -65,7 +66,7 @@ export const redeemRules = scanRules
   })
   .refine(({ code, serial }) => (code === undefined) !== (serial === undefined), {
     path: ['code'],
-    message: 'Send what was scanned, or a serial number.',
+    ...says.nothingNamed,
   });
 
 export type ScanRequest = z.infer<typeof scanRules>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { requiredNonce } from '../../../platform/app-fields.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import { qrStatuses } from '../qr-codes/qr-status.js';
-import { redeemRules, scanNonce, scanRules } from './scan-request.js';
+import { redeemRules, scanRules } from './scan-request.js';
 
 /** How many scans an app uploads at once. They are redeemed one after the other. */
 const maxScansPerUpload = 500;
@@ -80,7 +81,7 @@ export const upload = named(
 export const annulment = named(
   'Annulment',
   z.object({
-    nonce: scanNonce.meta({
+    nonce: requiredNonce.meta({
       description: 'The nonce of the scan.',
       examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
     }),

@@ -10,9 +10,9 @@ import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import { qrStatuses } from '../qr-codes/qr-status.js';
 import type { SerialNumbersService } from '../serial-numbers/serial-numbers.service.js';
 import { assertDevice } from './assert-device.js';
+import { outcomes } from './qr-scans.messages.js';
 import { toAnswer } from './qr-scans.routes.js';
 import type { RedemptionsService } from './redemptions.service.js';
-import { scanMessages } from './scan-messages.js';
 
 /** For each device and gateway: a person types them. Numbers that follow each other are easily guessed. */
 const callsPerMinute = 60;
@@ -88,8 +88,8 @@ export const serialsRoutes =
       async ({ viewer, params }) => {
         const holder = assertDevice(assertKeyHolder(viewer));
         const found = await serialNumbers.find(holder.scope, params.serial);
-        if (!found) return toAnswer({ refusal: 'unknown', code: null }, '');
-        const looked = toAnswer(await redemptions.look(holder, found.code), scanMessages.valid);
+        if (!found) return toAnswer({ refusal: 'unknown', code: null }, outcomes.unknown);
+        const looked = toAnswer(await redemptions.look(holder, found.code), outcomes.valid);
         const batch = (await qrBatches.byIds([found.batchId])).get(found.batchId);
         const { code, ...rest } = looked;
         if (!code || !batch) return rest;

@@ -8,19 +8,16 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, insertOrUpdate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Membership } from '../../people/members/membership.entity.js';
 import { isTimeZone, weekDueAt } from './local-week.js';
 import { maxTimeZoneLength, ScanWatch } from './scan-watch.entity.js';
 import type { ScanWatchChoices } from './scan-watches.inputs.js';
+import { says } from './scan-watches.messages.js';
 
 const rules = z.object({
   weekly: z.boolean(),
   alarm: z.boolean(),
-  timeZone: z
-    .string()
-    .max(maxTimeZoneLength, 'Choose a time zone of the list.')
-    .refine(isTimeZone, 'Choose a time zone of the list.'),
+  timeZone: z.string().max(maxTimeZoneLength, says.noTimeZone).refine(isTimeZone, says.noTimeZone),
 });
 
 /** Whether a member with the role may read what the mails say. */
@@ -56,8 +53,7 @@ export class ScanWatchesService {
         key,
         ['id'],
       );
-      if (!member)
-        throw new DomainError('FORBIDDEN', say`Only members of “${{ applicationName }}” get mails about it.`);
+      if (!member) throw new DomainError('FORBIDDEN', says.onlyMembers(applicationName));
       const where = 'WHERE membershipId = ?';
       const columns = ['weekly', 'weeklySentFor'] as const;
       const [before] = await selectRows(manager, ScanWatch, where, [member.id], [...columns]);

@@ -13,9 +13,8 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Acceptance, maxSubjectLength } from './acceptance.entity.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
+import { says } from './acceptances.messages.js';
 import type { ReceiptsService } from './receipts.service.js';
-
-const noun = 'Person';
 
 /** The people who accepted something, for those who look after them. */
 export class AcceptancePeopleService {
@@ -89,11 +88,11 @@ export class AcceptancePeopleService {
   }
 
   #find(viewer: SignedIn, id: string, right: Right): Promise<AcceptancePerson> {
-    const where = { id: parseRowId(id, noun), ...visibleTo(viewer, right) };
+    const where = { id: parseRowId(id, says.noPerson), ...visibleTo(viewer, right) };
     return this.database.read(
       async (manager) =>
         (await manager.findOneBy(AcceptancePerson, where)) ??
-        refuseRow(manager, AcceptancePerson, where, { viewer, right, noun }),
+        refuseRow(manager, AcceptancePerson, where, { viewer, right, missing: says.noPerson }),
     );
   }
 

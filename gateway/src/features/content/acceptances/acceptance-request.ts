@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { deviceTime, nonceRule } from '../../../platform/app-fields.js';
+import { deviceTime, requiredNonce } from '../../../platform/app-fields.js';
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import { isBlank } from '../../../platform/visible-text.js';
 import { maxAppVersionLength, maxSubjectLength } from './acceptance.entity.js';
+import { says } from './acceptances.messages.js';
 
 export const subjectRule = z
   .string()
   .trim()
-  .min(1, 'Send the id of the person.')
-  .refine((id) => !isBlank(id), 'Send the id of the person.')
-  .max(maxSubjectLength, `The id of a person has at most ${maxSubjectLength} characters.`)
-  .regex(oneLine, 'The id of a person is one line, without control characters.')
-  .refine(isStorable, 'The id of the person holds a character that cannot be stored.')
+  .min(1, says.noSubject)
+  .refine((id) => !isBlank(id), says.noSubject)
+  .max(maxSubjectLength, says.subjectTooLong(maxSubjectLength))
+  .regex(oneLine, says.subjectNotOneLine)
+  .refine(isStorable, says.subjectNotStorable)
   .meta({
     description: "The app's own id of the person, which should tell nobody else who it is.",
     examples: ['u-8842'],
   });
 
-const nonce = nonceRule('Send a nonce, such as a new UUID for each scan.').meta({
+const nonce = requiredNonce.meta({
   description:
     'A name of the call that the app chooses, such as a UUID. A repeated call with the same nonce gets the same answer and is recorded once.',
   examples: ['0b9c2c1e-71d4-4b57-9f0e-6a5b1c2d3e4f'],
@@ -28,18 +29,18 @@ export const acceptRules = named(
   'AcceptRequest',
   z.object({
     version: z
-      .int('Send the number of the version.')
-      .min(1, 'Versions have numbers from 1 on.')
-      .max(2_147_483_647, 'There is no such version.')
+      .int(says.noVersion)
+      .min(1, says.versionTooLow)
+      .max(2_147_483_647, says.noSuchVersion)
       .meta({ description: 'The number of the version that was shown.', examples: [4] }),
     language: z
       .string()
-      .max(35, 'Send a language such as `fr` or `fr-CA`.')
+      .max(35, says.noLanguage)
       .optional()
       .meta({ description: 'The `language` of the text that was shown, if it has one.', examples: ['fr'] }),
     digest: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'Send the digest of the text that was shown: 64 hexadecimal digits.')
+      .regex(/^[0-9a-f]{64}$/, says.noDigest)
       .meta({
         description:
           'The `digest` of the text that was shown: SHA-256 of its Unicode form NFC with `\\n` as line ends.',
@@ -53,8 +54,8 @@ export const acceptRules = named(
     }),
     appVersion: z
       .string()
-      .max(maxAppVersionLength, `The version of an app may have at most ${maxAppVersionLength} characters.`)
-      .regex(oneLine, 'The version of an app is one line, without control characters.')
+      .max(maxAppVersionLength, says.appVersionTooLong(maxAppVersionLength))
+      .regex(oneLine, says.appVersionNotOneLine)
       .optional()
       .meta({ description: 'The version of the app.', examples: ['3.1.0'] }),
   }),

@@ -9,6 +9,7 @@ import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.
 import { type LegalTextKey, legalTextKeys } from '../legal-texts/legal-text-key.js';
 import { acceptAnswer, acceptRules, statusAnswer, subjectRule, withdrawRules } from './acceptance-request.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
+import { says } from './acceptances.messages.js';
 import type { AcceptancesService } from './acceptances.service.js';
 
 /** Of a network, by one key: everybody who has the app has its key. */
@@ -29,7 +30,7 @@ export const legalStatusQuery = z.object({ subject: subjectRule });
 /** @throws DomainError NOT_FOUND */
 function keyOf(key: string): LegalTextKey {
   const known = legalTextKeys.find((one) => one === key);
-  if (!known) throw notFound('Legal text');
+  if (!known) throw notFound(says.noText);
   return known;
 }
 

@@ -13,14 +13,15 @@ import {
 } from '../../../platform/database/rows/rows.js';
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { type Sentence, said } from '../../../platform/errors/sentences.js';
 import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
 import { Acceptance } from './acceptance.entity.js';
-import { acceptanceMessages } from './acceptance-messages.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptAnswer, AcceptRequest, WithdrawRequest } from './acceptance-request.js';
+import { says } from './acceptances.messages.js';
 import type { ReceiptsService } from './receipts.service.js';
 
 /** More than anybody accepts: who holds the key of an app can call as often as the limit of calls allows. */
@@ -58,18 +59,17 @@ export class AcceptancesService {
   async accept(scope: ApplicationScope, key: LegalTextKey, request: AcceptRequest): Promise<AcceptAnswer> {
     const { version: number, digest, subject, nonce } = request;
     const version = await this.versions.find(scope, key, number);
-    if (!version) return refusal('unknown_version', { version: number });
-    if (!version.publicUrl) return refusal('not_in_force', { version: number });
+    if (!version) return refusal('unknown_version', says.unknownVersion(number));
+    if (!version.publicUrl) return refusal('not_in_force', says.notInForce(number));
     const shown = await this.translations.shown(scope, version, request.language);
-    if (shown?.digest !== digest)
-      return refusal('other_text', { version: number, language: request.language });
+    if (shown?.digest !== digest) return refusal('other_text', says.otherText(number, request.language));
     const row = {
       ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId: version.id },
       ...{ language: shown.language, digest, kind: 'ACCEPTED' as const, nonce },
       clientTime: request.clientTime ? new Date(request.clientTime) : null,
       appVersion: request.appVersion?.trim() || null,
     };
-    return this.#answer(scope, await this.#record(row), number, acceptanceMessages.accepted);
+    return this.#answer(scope, await this.#record(row), number, says.accepted);
   }
 
   /**
@@ -86,7 +86,7 @@ export class AcceptancesService {
         .filter(({ legalTextKey }) => legalTextKey === key)
         .at(-1),
     );
-    if (!last) return refusal('nothing_accepted');
+    if (!last) return refusal('nothing_accepted', says.nothingAccepted);
     const { versionId, language, digest } = last;
     const row = {
       ...{ applicationId: scope.applicationId, subject, legalTextKey: key, versionId, language, digest },
@@ -94,17 +94,17 @@ export class AcceptancesService {
     };
     const recorded = await this.#record(row);
     const number = await this.#numberOf(recorded);
-    return this.#answer(scope, recorded, number, acceptanceMessages.withdrawn);
+    return this.#answer(scope, recorded, number, says.withdrawn);
   }
 
   async #answer(
     scope: ApplicationScope,
     row: Acceptance,
     number: number,
-    message: string,
+    sentence: Sentence,
   ): Promise<AcceptAnswer> {
     const receipt = await this.receipts.of(scope, row, number);
-    return { status: 'ok', message, ...(receipt && { receipt }) };
+    return { status: 'ok', message: said(sentence), ...(receipt && { receipt }) };
   }
 
   /** Adds a row, unless the person stands there already, or the nonce has one. @returns the row that stands */
@@ -128,14 +128,8 @@ export class AcceptancesService {
   }
 }
 
-function refusal(
-  reason: NonNullable<AcceptAnswer['reason']>,
-  { version, language }: { readonly version?: number; readonly language?: string | undefined } = {},
-): AcceptAnswer {
-  const message = acceptanceMessages[language === undefined ? reason : 'other_text_in']
-    .replace('{version}', String(version))
-    .replace('{language}', String(language));
-  return { status: 'error', reason, message };
+function refusal(reason: NonNullable<AcceptAnswer['reason']>, sentence: Sentence): AcceptAnswer {
+  return { status: 'error', reason, message: said(sentence) };
 }
 
 async function record(manager: EntityManager, row: NewRow, maxPerDay: number): Promise<Acceptance> {
@@ -150,10 +144,7 @@ async function record(manager: EntityManager, row: NewRow, maxPerDay: number): P
   const isCounted = row.kind !== 'WITHDRAWN';
   const report = { applicationId: row.applicationId, kind: 'ACCEPTANCE', now } as const;
   if (isCounted && own.length >= maxOfPerson)
-    throw new DomainError(
-      'CONFLICT',
-      `This person has ${maxOfPerson} acceptances and withdrawals, and no more are recorded.`,
-    );
+    throw new DomainError('CONFLICT', says.tooManyOfPerson(maxOfPerson));
   if (isCounted) await assertMayReport(manager, report, maxPerDay);
   const added = await insertRow(manager, Acceptance, {
     ...row,
@@ -185,10 +176,7 @@ function sameAs(row: NewRow, earlier: Acceptance): Acceptance {
   // What a withdrawal is about follows from the rows before it.
   const compared = row.kind === 'WITHDRAWN' ? fields.slice(0, 3) : fields;
   if (compared.every((field) => earlier[field] === row[field])) return earlier;
-  throw new DomainError(
-    'CONFLICT',
-    'This nonce was used for something else. Use a new one for each acceptance.',
-  );
+  throw new DomainError('CONFLICT', says.nonceUsed);
 }
 
 async function byNonce(

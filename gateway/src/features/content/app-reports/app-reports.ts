@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { AppReportCount, type AppReportKind } from './app-report-count.entity.js';
+import { says } from './app-reports.messages.js';
 
 /**
  * How many rows of a kind the apps of an application may add on a day: everybody who has an app has its key, and the limit of
@@ -11,12 +11,6 @@ import { AppReportCount, type AppReportKind } from './app-report-count.entity.js
 export const maxReportsPerDay = 50_000;
 
 const dayMs = 24 * 60 * 60_000;
-const full = {
-  ACCEPTANCE: (max: string) =>
-    say`${{ max }} acceptances of this application were recorded today. Send this one again tomorrow.`,
-  VOTE: (max: string) =>
-    say`${{ max }} answers of this application were recorded today. Send this one again tomorrow.`,
-} satisfies Record<AppReportKind, unknown>;
 
 /** A row that an app is about to add. */
 export interface AppReport {
@@ -38,9 +32,8 @@ export async function assertMayReport(manager: EntityManager, report: AppReport,
   const key = [applicationId, kind, dayOf(report)];
   const [row] = await selectRows(manager, AppReportCount, where, key, ['counted']);
   if ((row?.counted ?? 0) < max) return;
-  const message = full[kind](max.toLocaleString('en'));
   const retryAfterSeconds = Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000);
-  throw new DomainError('TOO_MANY_ATTEMPTS', message, [], { retryAfterSeconds });
+  throw new DomainError('TOO_MANY_ATTEMPTS', says[kind](max), [], { retryAfterSeconds });
 }
 
 /** Counts an added row. To be called last in its transaction, because the count stays locked until the commit. */

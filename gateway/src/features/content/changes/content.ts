@@ -2,10 +2,13 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { z } from 'zod';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
+import type { Noun } from '../../../platform/errors/nouns.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { Said, Sentence } from '../../../platform/errors/sentences.js';
 import { isBlank } from '../../../platform/visible-text.js';
 import type { AuditedRow } from '../../operations/audit-log/record-audit.js';
 import type { Change } from '../../operations/changes/changes.js';
+import { says } from '../../operations/changes/changes.messages.js';
 import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 import type { CopiesOf } from '../../operations/quotas/quota-usage.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
@@ -46,11 +49,11 @@ export type ContentInput<Row, Needed extends TextName<Row>> = Readonly<Pick<Row,
 export type TextsInput = Readonly<Record<string, string | null | undefined>>;
 
 export interface ContentField {
-  /** Its name in errors, such as "title" in "A title may have at most 200 characters." */
-  readonly noun: string;
+  /** Its name in errors, such as “title” in “A title may have at most 200 characters.” */
+  readonly noun: Noun;
   readonly maxLength: number;
   /** The errors about a blank text, in a new row and in an update. Without them the text may be blank. */
-  readonly blank?: readonly [added: string, updated: string];
+  readonly blank?: readonly [added: Sentence, updated: Sentence];
   /** The headings of its column in an imported file, besides its name: in lower case, without accents. */
   readonly headings?: readonly string[];
 }
@@ -75,7 +78,7 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
   readonly undo: { readonly deleted: UndoKind; readonly imported: UndoKind };
   /** The counter of the changes that the mobile app sees. */
   readonly version: ContentKind;
-  readonly nouns: readonly [singular: string, plural: string];
+  readonly noun: Noun;
   readonly fields: Readonly<Record<TextName<Row>, ContentField>>;
   /** The field by which an import matches rows without an id. */
   readonly key: TextName<Row>;
@@ -86,7 +89,7 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
   /** The name of one row in the undo journal, and in the audit log. */
   label(row: Row): string;
   /** How a sentence about a row that exists again begins. */
-  nameOf(row: Row): string;
+  nameOf(row: Row): Sentence;
   /** The translations of its rows, which have the same fields. */
   readonly translations: {
     readonly entity: new () => Translation & Pick<Row, TextName<Row>>;
@@ -101,7 +104,7 @@ export interface Content<Row extends ContentRow, Kept extends Row = Row> {
    */
   keep?(manager: EntityManager, ids: readonly number[], takenBytes: number): Promise<Kept[] | undefined>;
   /** Inserts kept rows again. */
-  restore?(change: Change, kept: readonly Kept[], conflictOf: (row: Row) => string): Promise<Restored>;
+  restore?(change: Change, kept: readonly Kept[], conflictOf: (row: Row) => Said): Promise<Restored>;
 }
 
 type AnyContent = Pick<Content<never>, 'fields' | 'trimsNew' | 'versions'>;
@@ -186,14 +189,11 @@ export function textRules(content: AnyContent) {
 }
 
 const lengthRule = ({ noun, maxLength }: ContentField) =>
-  z.string().max(maxLength, {
-    error: () => `A ${noun} may have at most ${maxLength.toLocaleString('en')} characters.`,
-  });
+  z.string().max(maxLength, says.tooLong(noun, maxLength));
 
 function translationRule(field: ContentField) {
   const text = lengthRule(field);
-  const message = `Translate the ${field.noun} too, or leave everything empty to remove the translation.`;
-  return field.blank ? text.refine((value) => !isBlank(value), message) : text;
+  return field.blank ? text.refine((value) => !isBlank(value), says.untranslated(field.noun)) : text;
 }
 
 function textRule({ blank, ...field }: ContentField, isNew: boolean) {

@@ -9,9 +9,10 @@ import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Author, Change, Changes } from '../../operations/changes/changes.js';
+import { says } from '../../operations/changes/changes.messages.js';
 import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
@@ -50,7 +51,7 @@ export interface DeletedContent {
 /** The rows of a kind of content, in the order that people gave them; new ones are last. */
 export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptRow<Row> = KeptRow<Row>> {
   readonly #rules: ReturnType<typeof textRules>;
-  readonly #noun: string;
+  readonly #missing: Sentence;
   readonly #listed: readonly ListedColumn<Row>[];
 
   constructor(
@@ -58,8 +59,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     private readonly database: Database,
     private readonly changes: Changes,
   ) {
-    const [singular] = content.nouns;
-    this.#noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+    this.#missing = says.noRow(content.noun);
     this.#rules = textRules(content);
     this.#listed = [...(fieldNames(content) as TextName<Row>[]), 'createdAt'];
     const { entity, versions, translations } = content;
@@ -125,7 +125,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   protected async updateRow(viewer: SignedIn, id: string, input: TextsInput): Promise<Row> {
     const { content } = this;
     const { texts, changeNote } = this.#rules.updated(input);
-    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') };
+    const where = { id: parseRowId(id, this.#missing), ...visibleTo(viewer, 'content.write') };
     return this.changes.run(viewer, `${content.audit}.updated`, async (change) => {
       const { manager } = change;
       // Locked before it is read: no other call can change or delete it in between.
@@ -149,11 +149,10 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
    * @throws DomainError NOT_FOUND, also for one of another application; INVALID_INPUT for a place after itself
    */
   async move(viewer: SignedIn, id: string, after: string | null): Promise<Row> {
-    const { entity, nouns, audit, version } = this.content;
-    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') } as Where<Row>;
-    const afterId = after === null ? null : parseRowId(after, this.#noun);
-    if (afterId === where.id)
-      throw fieldError('INVALID_INPUT', 'after', say`A ${{ noun: nouns[0] }} cannot come after itself.`);
+    const { entity, noun, audit, version } = this.content;
+    const where = { id: parseRowId(id, this.#missing), ...visibleTo(viewer, 'content.write') } as Where<Row>;
+    const afterId = after === null ? null : parseRowId(after, this.#missing);
+    if (afterId === where.id) throw fieldError('INVALID_INPUT', 'after', says.afterItself(noun));
     return this.changes.run(viewer, `${audit}.moved`, async (change) => {
       const { manager } = change;
       const row = await manager.findOneBy(entity, where);
@@ -161,7 +160,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
       if (await isInPlace(manager, entity, row, afterId)) return row;
       // First, because it locks the list: its rows move one after the other, through all gateways.
       await change.publish(version, [row]);
-      if (!(await moveRow(manager, entity, row, afterId))) throw notFound(this.#noun);
+      if (!(await moveRow(manager, entity, row, afterId))) throw notFound(this.#missing);
       await change.record([row]);
       return manager.findOneByOrFail(entity, where);
     });
@@ -174,9 +173,9 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
    */
   async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedContent> {
     const { content } = this;
-    const { entity, nouns } = content;
-    const deletedIds = chosenIds(ids, nouns);
-    const rowIds = deletedIds.map((id) => parseRowId(id, this.#noun));
+    const { entity, noun } = content;
+    const deletedIds = chosenIds(ids, noun);
+    const rowIds = deletedIds.map((id) => parseRowId(id, this.#missing));
     const where = { id: In(rowIds), ...visibleTo(viewer, 'content.write') } as Where<Row>;
     return this.changes.run(viewer, `${content.audit}.deleted`, async (change) => {
       const { manager } = change;
@@ -189,7 +188,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
       await change.record(rows);
       await manager.delete(entity, where);
       const undo = await change.keepRows(content.undo.deleted, kept, ([first, ...others]) =>
-        undoLabel(1 + others.length, nouns, first && content.label(first)),
+        undoLabel(1 + others.length, noun, first && content.label(first)),
       );
       await change.publish(content.version, rows);
       return { deletedIds, undo };
@@ -217,7 +216,7 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   }
 
   #refuse({ manager }: Change, viewer: SignedIn, where: Where<Row>): Promise<never> {
-    const refused = { viewer, right: 'content.write', noun: this.#noun } as const;
+    const refused = { viewer, right: 'content.write', missing: this.#missing } as const;
     return refuseRow<Row>(manager, this.content.entity, where, refused);
   }
 

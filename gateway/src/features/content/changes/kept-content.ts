@@ -1,5 +1,7 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import type { Change, Changes } from '../../operations/changes/changes.js';
+import { says } from '../../operations/changes/changes.messages.js';
 import { keepRows, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
 import { bytesOfTexts, type Content, type ContentRow } from './content.js';
@@ -34,7 +36,7 @@ export function registerUndo<Row extends ContentRow & ObjectLiteral, Kept extend
   changes: Changes,
   content: Content<Row, Kept>,
 ): void {
-  const conflictOf = (row: Row) => `${content.nameOf(row)} exists again.`;
+  const conflictOf = (row: Row) => says.existsAgain(content.nameOf(row));
   changes.onUndo<WithTranslations<Kept>[]>(
     content.undo.deleted,
     [content.audit, 'restored'],
@@ -62,12 +64,10 @@ async function restoreTranslationsOf<Row extends ContentRow & ObjectLiteral, Kep
   kept: readonly WithTranslations<Kept>[],
   { ids }: Restored,
   { applicationId }: UndoContext,
-): Promise<string[]> {
+): Promise<Sentence[]> {
   const restored = new Set(ids.map(Number));
   const back = kept.filter(({ id }) => restored.has(id)).flatMap((row) => row.translations ?? []);
   const { lost } = await restoreTranslations(change, content, applicationId, back);
   if (lost.length === 0) return [];
-  return [
-    `Translations into ${lost.join(', ')} were not restored: the application no longer translates into it.`,
-  ];
+  return [says.translationsLost(lost.join(', '))];
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
 import { saveSettings } from '../../operations/changes/save-settings.js';
+import { says } from './help-feedback.messages.js';
 import { HelpFeedbackSettings, maxContactLength } from './help-feedback-settings.entity.js';
 
 export type FeedbackChoices = Pick<HelpFeedbackSettings, 'comments' | 'contact'>;
@@ -13,8 +14,8 @@ const rules = z.object({
   contact: z
     .string()
     .trim()
-    .max(maxContactLength, `The text may have at most ${maxContactLength} characters.`)
-    .regex(/^[\n\r\P{Cc}]*$/u, 'The text has no control characters but line breaks.')
+    .max(maxContactLength, says.contactTooLong(maxContactLength))
+    .regex(/^[\n\r\P{Cc}]*$/u, says.contactNotPlain)
     .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n')),
 });
 

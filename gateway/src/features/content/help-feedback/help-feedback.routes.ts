@@ -7,6 +7,7 @@ import type { ApplicationKeysService } from '../../people/application-keys/appli
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
 import { maxCommentLength } from './help-comment.entity.js';
+import { says } from './help-feedback.messages.js';
 import type { HelpVotesService } from './help-votes.service.js';
 
 /** For each key and network, on each gateway: people answer, one by one. */
@@ -16,7 +17,7 @@ const feedback = named(
   'HelpFeedback',
   z.object({
     helpful: z
-      .boolean('Say `true` or `false`.')
+      .boolean(says.noAnswer)
       .meta({ description: 'Whether the help task helped the person.', examples: [true] }),
     nonce: nonceRule().meta({
       description:
@@ -26,7 +27,7 @@ const feedback = named(
     comment: z
       .string()
       .trim()
-      .max(maxCommentLength, `A comment may have at most ${maxCommentLength} characters.`)
+      .max(maxCommentLength, says.commentTooLong(maxCommentLength))
       .meta({
         description:
           'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',

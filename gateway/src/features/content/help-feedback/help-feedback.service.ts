@@ -18,8 +18,10 @@ import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js'
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
+import { says as helpTasksSay } from '../help-tasks/help-tasks.messages.js';
 import { HelpComment } from './help-comment.entity.js';
 import type { HelpTaskFeedback } from './help-feedback.inputs.js';
+import { says } from './help-feedback.messages.js';
 
 interface Numbers {
   readonly helpTaskId: number;
@@ -56,12 +58,13 @@ export class HelpFeedbackService {
 
   /** The comments on a task, newest first. @throws DomainError NOT_FOUND, also for a task of another application */
   async comments(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<HelpComment>> {
-    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer, 'content.read') };
+    const where = { id: parseRowId(id, helpTasksSay.noTask), ...visibleTo(viewer, 'content.read') };
     const task = await this.database.read(async (manager) => {
       const select = { id: true, applicationId: true } as const;
       const found = await manager.findOne(HelpTask, { where, select });
       return (
-        found ?? refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', noun: 'Help task' })
+        found ??
+        refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', missing: helpTasksSay.noTask })
       );
     });
     const key = { applicationId: task.applicationId, helpTaskId: task.id };
@@ -70,11 +73,15 @@ export class HelpFeedbackService {
 
   /** Deletes a comment for good. @throws DomainError NOT_FOUND, also for one of another application */
   async deleteComment(viewer: SignedIn, id: string): Promise<void> {
-    const where = { id: parseRowId(id, 'Comment'), ...visibleTo(viewer, 'content.write') };
+    const where = { id: parseRowId(id, says.noComment), ...visibleTo(viewer, 'content.write') };
     await this.database.write(async (manager) => {
       const comment = await manager.findOneBy(HelpComment, where);
       if (!comment)
-        return refuseRow(manager, HelpComment, where, { viewer, right: 'content.write', noun: 'Comment' });
+        return refuseRow(manager, HelpComment, where, {
+          viewer,
+          right: 'content.write',
+          missing: says.noComment,
+        });
       await recordAuditOfRows(manager, 'help_comment.deleted', [comment]);
       await manager.delete(HelpComment, { id: comment.id });
     });

@@ -17,8 +17,10 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import { HelpTask } from '../help-tasks/help-task.entity.js';
+import { says as helpTasksSay } from '../help-tasks/help-tasks.messages.js';
 import { maxLanguages } from '../languages/language-list.js';
 import { HelpComment } from './help-comment.entity.js';
+import { says } from './help-feedback.messages.js';
 import { HelpFeedbackDay } from './help-feedback-day.entity.js';
 import { HelpFeedbackSettings } from './help-feedback-settings.entity.js';
 import { HelpVote } from './help-vote.entity.js';
@@ -63,7 +65,7 @@ export class HelpVotesService {
    *   TOO_MANY_ATTEMPTS for the 50,001st answer of an application on a day
    */
   async vote({ applicationId }: ApplicationScope, id: string, vote: Vote): Promise<VoteAnswer> {
-    const helpTaskId = parseRowId(id, 'Help task');
+    const helpTaskId = parseRowId(id, helpTasksSay.noTask);
     const store = () =>
       this.database.write(async (manager) => {
         const [task] = await selectRows(
@@ -73,7 +75,7 @@ export class HelpVotesService {
           [helpTaskId, applicationId],
           ['id'],
         );
-        if (!task) throw notFound('Help task');
+        if (!task) throw notFound(helpTasksSay.noTask);
         const answer = { applicationId, helpTaskId, ...vote };
         const settings = await manager.findOneBy(HelpFeedbackSettings, { applicationId });
         const now = await databaseNow(manager);
@@ -134,7 +136,7 @@ async function isVoted(manager: EntityManager, answer: Answer): Promise<boolean>
   const { applicationId, helpTaskId, nonce, helpful } = answer;
   const [voted] = await selectRows(manager, HelpVote, ofNonce, [applicationId, nonce]);
   if (voted && (voted.helpTaskId !== helpTaskId || voted.helpful !== helpful))
-    throw fieldError('CONFLICT', 'nonce', 'This nonce was used for another answer.');
+    throw fieldError('CONFLICT', 'nonce', says.nonceOfOtherAnswer);
   return voted !== undefined;
 }
 
@@ -147,8 +149,7 @@ function insertVote(manager: EntityManager, answer: Answer, createdAt: Date): Pr
 async function keepComment(manager: EntityManager, answer: Answer, createdAt: Date): Promise<boolean> {
   const { applicationId, helpTaskId, nonce, helpful, comment = '', language = '' } = answer;
   const [kept] = await selectRows(manager, HelpComment, ofNonce, [applicationId, nonce], ['text']);
-  if (kept && kept.text !== comment)
-    throw fieldError('CONFLICT', 'nonce', 'This nonce was used for another comment.');
+  if (kept && kept.text !== comment) throw fieldError('CONFLICT', 'nonce', says.nonceOfOtherComment);
   if (kept) return true;
   const ofDay = 'SELECT COUNT(*) AS count FROM help_comments WHERE applicationId = ? AND createdAt > ?';
   const dayAgo = new Date(createdAt.getTime() - dayMs);

@@ -8,6 +8,7 @@ import { isBlank } from '../../../platform/visible-text.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
 import { openWithAnyKey } from '../../people/application-keys/open-with-any-key.js';
 import { languageRule } from '../languages/wanted-languages.js';
+import { says } from './help-search.messages.js';
 import type { HelpSearchService } from './help-search.service.js';
 
 /** For each key and network, on each gateway: some apps search with every letter. */
@@ -30,9 +31,9 @@ const answer = named('HelpSearchResults', z.object({ results: z.array(foundTask)
 
 export const helpSearchQuery = z.object({
   q: z
-    .string('Send what to search for as `q`.')
-    .max(maxLength, `Search for at most ${maxLength} characters.`)
-    .refine((text) => !isBlank(text), 'Send what to search for as `q`.')
+    .string(says.noSearch)
+    .max(maxLength, says.searchTooLong(maxLength))
+    .refine((text) => !isBlank(text), says.noSearch)
     .meta({ description: 'The searched words, at most 100 characters.', examples: ['reset password'] }),
   lang: languageRule.optional().meta({
     description: 'The language in which the app shows the help center, instead of `Accept-Language`.',

@@ -15,11 +15,11 @@ import {
 import { countOf, execute, insertRows, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import type { Author, Changes } from '../../operations/changes/changes.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
+import { says } from './help-search.messages.js';
 import { IgnoredHelpSearch } from './ignored-help-search.entity.js';
 import type { MissedHelpSearch } from './missed-searches.inputs.js';
 import { maxTermLength, termOf } from './search-words.js';
@@ -49,7 +49,7 @@ export class MissedSearchesService {
       ['help_search', 'restored'],
       async ({ manager }, { term }, { applicationId }) => {
         const { affected } = await manager.delete(IgnoredHelpSearch, { applicationId, term });
-        const message = 'The search is in the list again.';
+        const message = says.listedAgain;
         return affected
           ? { restored: 1, conflicts: [], ids: [applicationId] }
           : { restored: 0, conflicts: [{ id: term, message }], ids: [] };
@@ -63,8 +63,7 @@ export class MissedSearchesService {
     request: PageRequest,
     { days, ignored }: MissedSearchFilter,
   ): Promise<Page<MissedHelpSearch>> {
-    if (days < 1 || days > keptDays)
-      throw fieldError('INVALID_INPUT', 'days', say`Ask for 1 to ${{ keptDays }} days.`);
+    if (days < 1 || days > keptDays) throw fieldError('INVALID_INPUT', 'days', says.daysOutOfRange(keptDays));
     const limit = pageSize(request) + 1;
     const skip = rowsToSkip(request) + placeOf(request);
     const values = [applicationId, dayBefore(days - 1), applicationId];
@@ -104,13 +103,10 @@ export class MissedSearchesService {
       if ((await countIgnored(manager, 'AND term = ?', [applicationId, term])) > 0)
         return { term, undo: null };
       if ((await countIgnored(manager, '', [applicationId])) >= maxIgnored)
-        throw new DomainError(
-          'CONFLICT',
-          say`An application ignores at most ${{ max: maxIgnored.toLocaleString('en') }} terms. Take some of them back first.`,
-        );
+        throw new DomainError('CONFLICT', says.tooManyIgnored(maxIgnored));
       await insertRows(manager, IgnoredHelpSearch, [{ applicationId, term }]);
       await change.record([{ id: applicationId, applicationId }], [{ field: 'term', to: term }]);
-      const label = undoLabel(1, ['search', 'searches'], term);
+      const label = undoLabel(1, { en: ['search', 'searches'] }, term);
       return { term, undo: await change.keep(applicationId, 'HELP_SEARCH_IGNORED', label, { term }) };
     });
   }
@@ -176,7 +172,6 @@ function placeOf({ after }: Pick<PageRequest, 'after'>): number {
 
 function checkedTerm(text: string): string {
   const term = termOf(text);
-  if (term === '' || text.length > 2 * maxTermLength)
-    throw fieldError('INVALID_INPUT', 'term', 'Name a term of the list.');
+  if (term === '' || text.length > 2 * maxTermLength) throw fieldError('INVALID_INPUT', 'term', says.noTerm);
   return term;
 }

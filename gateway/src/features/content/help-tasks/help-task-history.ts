@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, insertRow, selectRows } from '../../../platform/database/rows/rows.js';
 import { textDigest } from '../../../platform/digest.js';
+import type { Said, Sentence } from '../../../platform/errors/sentences.js';
 import type { Change } from '../../operations/changes/changes.js';
 import { keepRows, maxPayloadBytes, type Restored, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { WrittenContent } from '../changes/content.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
+import { says } from './help-tasks.messages.js';
 
 /** The versions of a task that are kept. */
 export const maxKeptVersions = 50;
@@ -110,31 +112,25 @@ async function keepVersions(manager: EntityManager, { id }: HelpTask, maxBytes: 
 export async function restoreHelpTasks(
   change: Change,
   kept: readonly KeptHelpTask[],
-  conflictOf: (task: HelpTask) => string,
+  conflictOf: (task: HelpTask) => Said,
 ): Promise<Restored> {
   const tasks = kept.map(({ versions: _, lostVersions: __, ...task }) => task);
   const done = await restoreRows<HelpTask>(change.manager, HelpTask, tasks, conflictOf);
   const missing = new Set(done.conflicts.map(({ id }) => id));
   const back = kept.filter(({ id }) => !missing.has(String(id)));
   const versions = back.flatMap((task) => task.versions.toReversed());
-  await restoreRows<HelpTaskVersion>(
-    change.manager,
-    HelpTaskVersion,
-    versions,
-    ({ number }) => `Version ${number} exists.`,
+  await restoreRows<HelpTaskVersion>(change.manager, HelpTaskVersion, versions, ({ number }) =>
+    says.versionExists(number),
   );
   return { ...done, missing: missingOf(back.filter(({ lostVersions }) => lostVersions > 0)) };
 }
 
 /** The sentence about versions that do not come back. */
-function missingOf([task, ...others]: readonly KeptHelpTask[]): string[] {
+function missingOf([task, ...others]: readonly KeptHelpTask[]): Sentence[] {
   if (!task) return [];
-  if (others.length > 0)
-    return [`The oldest versions of ${others.length + 1} help tasks were too long to be kept.`];
+  if (others.length > 0) return [says.versionsOfTasksLost(others.length + 1)];
   const { title, lostVersions } = task;
-  return lostVersions === 1
-    ? [`The oldest version of “${title}” was too long to be kept.`]
-    : [`The ${lostVersions} oldest versions of “${title}” were too long to be kept.`];
+  return lostVersions === 1 ? [says.versionLost(title)] : [says.versionsLost(lostVersions, title)];
 }
 
 const bytesOfJson = (rows: object) => Buffer.byteLength(JSON.stringify(rows));

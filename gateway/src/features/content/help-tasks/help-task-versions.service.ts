@@ -10,6 +10,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { HelpTask } from './help-task.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
+import { says } from './help-tasks.messages.js';
 import type { HelpTasksService } from './help-tasks.service.js';
 
 /** All columns but the content, which is long. */
@@ -54,7 +55,7 @@ export class HelpTaskVersionsService {
         listed,
       ),
     );
-    if (!row) throw notFound('Version');
+    if (!row) throw notFound(says.noVersion);
     return { ...row, isCurrent: row.number === last };
   }
 
@@ -63,7 +64,7 @@ export class HelpTaskVersionsService {
     const [row] = await this.database.read((manager) =>
       selectRows(manager, HelpTaskVersion, 'WHERE id = ?', [id], ['content']),
     );
-    if (!row) throw notFound('Version');
+    if (!row) throw notFound(says.noVersion);
     return row.content;
   }
 
@@ -76,11 +77,11 @@ export class HelpTaskVersionsService {
   }
 
   async #find(viewer: SignedIn, id: string): Promise<{ helpTaskId: number; last: number | null }> {
-    const where = { id: parseRowId(id, 'Help task'), ...visibleTo(viewer, 'content.read') };
+    const where = { id: parseRowId(id, says.noTask), ...visibleTo(viewer, 'content.read') };
     return this.database.read(async (manager) => {
       const task = await manager.findOne(HelpTask, { where, select: { id: true } });
       if (!task)
-        return refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', noun: 'Help task' });
+        return refuseRow(manager, HelpTask, where, { viewer, right: 'content.read', missing: says.noTask });
       const last = await manager.maximum(HelpTaskVersion, 'number', { helpTaskId: task.id });
       return { helpTaskId: task.id, last };
     });

@@ -1,4 +1,4 @@
-import type { Content, ContentField } from '../changes/content.js';
+import type { Content } from '../changes/content.js';
 import { HelpTask, maxContentLength, maxTitleLength } from './help-task.entity.js';
 import {
   type KeptHelpTask,
@@ -8,12 +8,10 @@ import {
 } from './help-task-history.js';
 import { HelpTaskTranslation } from './help-task-translation.entity.js';
 import { HelpTaskVersion } from './help-task-version.entity.js';
+import { says } from './help-tasks.messages.js';
 
 /** Specification §5 prescribes a different message for adding and for editing. */
-const blank: ContentField['blank'] = [
-  'Title and content are required.',
-  '❌ Title and content cannot be empty.',
-];
+const blank = [says.blank, says.blankAfterEdit] as const;
 
 /** New help tasks are trimmed, edited ones are saved as they were typed (specification §5). */
 export const helpTaskContent: Content<HelpTask, KeptHelpTask> = {
@@ -21,17 +19,27 @@ export const helpTaskContent: Content<HelpTask, KeptHelpTask> = {
   audit: 'help_task',
   undo: { deleted: 'HELP_TASKS_DELETED', imported: 'HELP_TASKS_IMPORTED' },
   version: 'help_tasks',
-  nouns: ['help task', 'help tasks'],
+  noun: { en: ['help task', 'help tasks'], fr: ['tâche d’aide', 'tâches d’aide'], isFeminine: true },
   fields: {
-    title: { noun: 'title', maxLength: maxTitleLength, blank, headings: ['titre'] },
-    content: { noun: 'content', maxLength: maxContentLength, blank, headings: ['contents', 'contenu'] },
+    title: {
+      noun: { en: ['title', 'titles'], fr: ['titre', 'titres'] },
+      maxLength: maxTitleLength,
+      blank,
+      headings: ['titre'],
+    },
+    content: {
+      noun: { en: ['content', 'contents'], fr: ['contenu', 'contenus'] },
+      maxLength: maxContentLength,
+      blank,
+      headings: ['contents', 'contenu'],
+    },
   },
   key: 'title',
   trimsNew: true,
   translations: { entity: HelpTaskTranslation, key: 'helpTaskId' },
   versions: { entity: HelpTaskVersion, key: 'helpTaskId' },
   label: ({ title }) => title,
-  nameOf: ({ title }) => `“${title}”`,
+  nameOf: ({ title }) => says.task(title),
   written: recordHelpTaskVersion,
   keep: keepHelpTasks,
   restore: restoreHelpTasks,

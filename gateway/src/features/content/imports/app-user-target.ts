@@ -8,8 +8,10 @@ import { fits } from '../../../platform/mail/mail-plan.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import { AppUser } from '../../people/app-users/app-user.entity.js';
 import type { AppUserPasswordsService } from '../../people/app-users/app-user-passwords.service.js';
+import { appUserNoun } from '../../people/app-users/app-users.messages.js';
 import { checkAppUser } from '../../people/app-users/app-users.service.js';
 import type { ImportTarget } from './import-target.js';
+import { says } from './imports.messages.js';
 import { foldHeading } from './map-columns.js';
 
 const [admin, user] = ['admin', 'user'];
@@ -46,7 +48,7 @@ export const appUserTarget = (
   entity: AppUser,
   undoKind: 'APP_USERS_IMPORTED',
   auditType: 'app_user',
-  nouns: ['app user', 'app users'],
+  noun: appUserNoun,
   columns: [
     {
       name: 'email',
@@ -104,9 +106,7 @@ export const appUserTarget = (
   async problemOf(manager, { viewer, invite }, newRows) {
     if (!invite) return undefined;
     const queue = await mailLimits.queueOf(manager, viewer, newRows);
-    return fits(queue, newRows)
-      ? undefined
-      : `Your account may send ${queue.perHour.toLocaleString('en')} invitations an hour, so that the last of these ${newRows.toLocaleString('en')} would leave only after 7 days. Import fewer, or add them without inviting them.`;
+    return fits(queue, newRows) ? undefined : says.tooManyInvitations(queue.perHour, newRows);
   },
   growthOf: ({ addedRows }) => ({ appUsers: addedRows }),
   async add({ manager }, { viewer, scope: { applicationId, applicationName }, invite }, rows) {
@@ -138,6 +138,5 @@ export const appUserTarget = (
     await passwords.withdraw(manager, rows);
     await manager.delete(AppUser, { id: In(rows.map(({ id }) => id)) });
   },
-  keptBecause: ({ email, activatedAt }) =>
-    activatedAt ? `${email} has accepted the invitation.` : undefined,
+  keptBecause: ({ email, activatedAt }) => (activatedAt ? says.hasAccepted(email) : undefined),
 });

@@ -16,12 +16,12 @@ export function contentTarget<Row extends ContentRow & ObjectLiteral>(
 ): ImportTarget<Row> {
   const { contents, languages } = of;
   const { content } = contents;
-  const { entity, audit, undo, nouns, key, version } = content;
+  const { entity, audit, undo, noun, key, version } = content;
   const target: ImportTarget<Row> = {
     entity,
     undoKind: undo.imported,
     auditType: audit,
-    nouns,
+    noun,
     columns: fieldsOf(content).map(([name, { headings = [], blank }]) => ({
       name,
       headings: [name, ...headings],

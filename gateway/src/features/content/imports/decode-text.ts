@@ -1,5 +1,7 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { guessEncoding } from './guess-encoding.js';
+import { says } from './imports.messages.js';
 
 /** The character sets of files by their names, each with its label for a decoder. */
 const labels = {
@@ -24,12 +26,12 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** The characters of Windows-1252 at 80 to 9F. The decoder of Node takes these bytes for Latin-1. */
 const beyondLatin1 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
 
-const problem = (message: string) => fieldError('INVALID_INPUT', 'csv', message);
+const problem = (message: Sentence) => fieldError('INVALID_INPUT', 'csv', message);
 
 /** The bytes of a file that a call holds in base64. @throws DomainError INVALID_INPUT for more than 2 MB */
 export function decodeFile(csv: string): Buffer {
-  if (csv.length > maxBase64Length) throw problem('The file is larger than 2 MB. Split it.');
-  if (!base64.test(csv)) throw problem('Send the bytes of the file in base64.');
+  if (csv.length > maxBase64Length) throw problem(says.tooLarge);
+  if (!base64.test(csv)) throw problem(says.notBase64);
   return Buffer.from(csv, 'base64');
 }
 
@@ -48,8 +50,7 @@ export interface DecodedText {
 export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
   const decoded = chosen ? decode(bytes, chosen) : guess(bytes);
   // A workbook is a ZIP, which has them.
-  if (decoded.text.includes('\0'))
-    throw problem('This is not a CSV file. In your spreadsheet, save the sheet as CSV (UTF-8).');
+  if (decoded.text.includes('\0')) throw problem(says.noCsv);
   return decoded;
 }
 

@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { type Encoding, encodings } from './decode-text.js';
+import { says } from './imports.messages.js';
 
 export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -50,13 +50,9 @@ export abstract class FileFormatInput {
 export function parseFormat(input: FileFormatInput): FileFormat {
   const { encoding, delimiter, hasHeading, columns } = input;
   if (encoding != null && !isOneOf(encodings, encoding))
-    throw fieldError(
-      'INVALID_INPUT',
-      'encoding',
-      say`Choose one of these character sets: ${{ encodings: encodings.join(', ') }}.`,
-    );
+    throw fieldError('INVALID_INPUT', 'encoding', says.noEncoding(encodings.join(', ')));
   if (delimiter != null && !isOneOf(delimiters, delimiter))
-    throw fieldError('INVALID_INPUT', 'delimiter', 'The delimiter is a comma, a semicolon, a tab or “|”.');
+    throw fieldError('INVALID_INPUT', 'delimiter', says.noDelimiter);
   return {
     ...(encoding != null && { encoding }),
     ...(delimiter != null && { delimiter }),

@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { type Said, said } from '../../../platform/errors/sentences.js';
 import { isBlank, visibleText } from '../../../platform/visible-text.js';
 import { cellExcerpt } from './cell-excerpt.js';
 import type { FileFormat } from './file-format.inputs.js';
 import { type Existing, findExisting, type Known } from './find-existing.js';
 import type { ImportMode, ImportOutcome } from './import-kind.js';
 import type { ImportColumn, ImportContext, ImportTarget, Values } from './import-target.js';
+import { says } from './imports.messages.js';
 import { type ColumnMap, mapColumns, readAs, valuesIn } from './map-columns.js';
 import type { CsvFile, CsvRow } from './read-csv.js';
 
-const unreadable =
-  'A character cannot be read in this character set. Choose another one, or correct the file.';
 /** Rows that are checked at once: a millisecond of work. */
 const rowsPerTurn = 50;
 
@@ -50,7 +50,7 @@ export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<ImportOutcome, number>>;
   /** Why none of it can be imported now. */
-  readonly problem: string | undefined;
+  readonly problem: Said | undefined;
   /** Another digest means that the file, or a row that it is about, has changed. */
   readonly digest: string;
 }
@@ -92,13 +92,13 @@ function nameCells(target: ImportTarget, map: ColumnMap, file: CsvFile, row: Csv
   const given = valuesIn(target, map, row);
   const errors: RowError[] = [];
   if (row.cells.slice(map.headings.length).some((cell) => cell.trim() !== ''))
-    errors.push({ column: null, message: 'The row has more cells than the heading.' });
+    errors.push({ column: null, message: said(says.tooManyCells) });
   for (const [column, value] of Object.entries(given))
-    if (file.hasUnreadable && value.includes('\ufffd')) errors.push({ column, message: unreadable });
+    if (file.hasUnreadable && value.includes('\ufffd'))
+      errors.push({ column, message: said(says.unreadable) });
   const { id: text = '' } = given;
   const id = /^#?(\d{1,9})$/.exec(text.trim())?.[1];
-  if (text.trim() !== '' && id === undefined)
-    errors.push({ column: 'id', message: 'An id is a number, or empty for a new row.' });
+  if (text.trim() !== '' && id === undefined) errors.push({ column: 'id', message: said(says.noId) });
   return { ...row, given, id: id === undefined ? undefined : Number(id), errors };
 }
 
@@ -110,18 +110,17 @@ function planRow(
   { byId, byKey }: Known,
   seen: Map<string, number>,
 ): PlannedRow {
-  const { keyColumn, keyOf, columns, nouns } = target;
+  const { keyColumn, keyOf, columns, noun } = target;
   const key = keyOf(row.given[keyColumn] ?? '');
   const found = row.id === undefined ? byKey.get(key) : byId.get(row.id);
   const errors = [...row.errors];
-  if (row.id !== undefined && !found)
-    errors.push({ column: 'id', message: `There is no ${nouns[0]} ${row.id}.` });
+  if (row.id !== undefined && !found) errors.push({ column: 'id', message: said(says.noRow(noun, row.id)) });
   const column = row.id === undefined ? keyColumn : 'id';
   const name = found ? `id ${found.id}` : `${column} ${row.id ?? key}`;
   const other = seen.get(name);
   if (other === undefined) seen.set(name, row.line);
   else if (!isBlank(row.given[column] ?? ''))
-    errors.push({ column, message: `The same ${column} is on lines ${other} and ${row.line}.` });
+    errors.push({ column, message: said(says.twice(column, other, row.line)) });
 
   // Fields without a value in the file stay as they are.
   const provided = columns.filter(
@@ -160,7 +159,12 @@ function planRow(
   if (found && mode === 'ADD')
     errors.push({
       column: null,
-      message: `It exists already (id ${found.id}), with another ${changed.map(({ name }) => name).join(' and ')}. Choose “Add and update” to change it.`,
+      message: said(
+        says.exists(
+          found.id,
+          changed.map(({ name }) => name),
+        ),
+      ),
     });
   const values = checked(target, row, provided, found, errors);
   const stored = found ? pick(values, changed) : values;
@@ -185,7 +189,7 @@ function checked(
     return target.check({ ...defaults, ...pick(given, provided) }, !found, isStored);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    errors.push(...error.fields.map(({ field, message }) => ({ column: field, message })));
+    errors.push(...error.fields.map(({ field, message }) => ({ column: field, message: said(message) })));
     return given;
   }
 }

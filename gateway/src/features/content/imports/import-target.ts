@@ -3,7 +3,8 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import type { Lockable } from '../../../platform/database/rows/rows.js';
-import type { Said } from '../../../platform/errors/sentence.js';
+import type { Noun } from '../../../platform/errors/nouns.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import type { Change } from '../../operations/changes/changes.js';
 import type { ContentKind } from '../../operations/content-versions/content-version.entity.js';
 import type { Growth } from '../../operations/quotas/quotas.service.js';
@@ -73,12 +74,12 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   readonly undoKind: UndoKind;
   /** The name of a row in the audit log. */
   readonly auditType: string;
-  readonly nouns: readonly [singular: string, plural: string];
+  readonly noun: Noun;
   readonly columns: readonly ImportColumn[];
   /** The columns that a file can have besides, such as those in other languages. */
   readonly otherColumns?: readonly string[];
   /** Why the columns of a file cannot be recognised. */
-  readonly problem?: Said | undefined;
+  readonly problem?: Sentence | undefined;
   /** Whether rows of the file can name an existing row by its id. */
   readonly hasIds: boolean;
   /** The column by which a row without an id is found again. */
@@ -105,7 +106,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
    */
   check(values: Values, isNew: boolean, isStored: (column: string) => boolean): Values;
   /** Why so many rows cannot be added now; undefined when they can. */
-  problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<string | undefined>;
+  problemOf?(manager: EntityManager, context: ImportContext, newRows: number): Promise<Sentence | undefined>;
   /** The growth of the application; less than 0 where it shrinks. */
   growthOf(size: ImportSize): Growth;
   /** Adds rows. @returns their ids, in the same order */
@@ -115,7 +116,7 @@ export interface ImportTarget<Row extends ImportedRow = ImportedRow> {
   /** Removes rows that were added and that the transaction has locked. */
   remove(change: Change, rows: readonly Row[]): Promise<void>;
   /** Why a row that was added may not be removed any more, such as "Lea has accepted the invitation." */
-  keptBecause?(row: Row): string | undefined;
+  keptBecause?(row: Row): Sentence | undefined;
   /** The rows that were added and have got more since than `valuesOf` tells, by their ids: they stay. */
   keptSince?(manager: EntityManager, rows: readonly Row[]): Promise<ReadonlySet<number>>;
   /** The outdated translations of rows that are about to change, by the ids of the rows. */

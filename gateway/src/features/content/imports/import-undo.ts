@@ -16,6 +16,7 @@ import {
   type OutdatedMark,
   type Values,
 } from './import-target.js';
+import { says } from './imports.messages.js';
 
 const rowsPerStatement = 100;
 
@@ -80,13 +81,12 @@ export async function restoreImport(
   const { manager } = change;
   const target = (columns && kind.forColumns?.(columns)) ?? kind;
   const conflicts: Restored['conflicts'][number][] = [];
-  const [singular] = target.nouns;
-  const noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+  const { noun } = target;
   /** Whether a row is as the import left it. */
   const isAsImported = (row: ImportedRow | undefined, id: number, expected: string): row is ImportedRow => {
     const isSame = row !== undefined && digestOf(target, target.valuesOf(row)) === expected;
     if (!isSame) {
-      const message = `${noun} ${id} was ${row ? 'changed since, and stays as it is' : 'deleted since'}.`;
+      const message = row ? says.changedAfter(noun, id) : says.deletedAfter(noun, id);
       conflicts.push({ id: String(id), message });
     }
     return isSame;
@@ -111,7 +111,7 @@ export async function restoreImport(
     const kept = await target.keptSince?.(manager, [...rows.values()]);
     for (const [id, row] of rows) {
       left.delete(id);
-      const since = kept?.has(id) && `${noun} ${id} was translated since, and stays as it is.`;
+      const since = kept?.has(id) && says.translatedAfter(noun, id);
       const reason = since || target.keptBecause?.(row);
       if (reason) conflicts.push({ id: String(id), message: reason });
       else if (isAsImported(row, id, digests.get(id) as string)) removable.push(row);

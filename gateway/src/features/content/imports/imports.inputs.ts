@@ -1,7 +1,7 @@
 import { Arg, Field, Int, ObjectType } from 'type-graphql';
 import { csvHead, csvLines } from '../../../platform/csv/csv-writer.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say, sentenceOf } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
@@ -11,6 +11,7 @@ import { FileFormatInput } from './file-format.inputs.js';
 import { ImportKind, ImportMode, ImportOutcome } from './import-kind.js';
 import type { ImportPlan, PlannedRow } from './import-plan.js';
 import { ImportHeading, ImportRow, ImportSample, sampleOf } from './import-rows.js';
+import { says } from './imports.messages.js';
 import type { CsvFile } from './read-csv.js';
 
 const maxShownRows = 200;
@@ -135,7 +136,7 @@ export class ImportPreview {
   })
   get problem(): string | null {
     const { map, problem = map.problem } = this.plan;
-    return problem === undefined ? null : sentenceOf(problem).message;
+    return problem === undefined ? null : said(problem);
   }
 
   @Field(() => [ImportRow], { description: 'Rows in the order of the file, invalid ones first.' })
@@ -145,7 +146,7 @@ export class ImportPreview {
     outcome?: ImportOutcome | null,
   ): ImportRow[] {
     if (first < 1 || first > maxShownRows)
-      throw fieldError('INVALID_INPUT', 'first', say`Ask for 1 to ${{ max: maxShownRows }} rows.`);
+      throw fieldError('INVALID_INPUT', 'first', says.rowsOutOfRange(maxShownRows));
     const rows = outcome
       ? this.plan.rows.filter((row) => row.outcome === outcome)
       : this.plan.rows.toSorted((a, b) => rank(a) - rank(b));

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import type { Change, Changes } from '../../operations/changes/changes.js';
 import type { ContentVersionsService } from '../../operations/content-versions/content-versions.service.js';
 import type { Growth, QuotasService } from '../../operations/quotas/quotas.service.js';
@@ -18,6 +18,7 @@ import { type ImportedCounts, messageOf } from './import-message.js';
 import { type ImportPlan, planImport } from './import-plan.js';
 import { bytesOfTranslations, bytesOfValues, type ImportTarget } from './import-target.js';
 import { growthOfUndo, type ImportUndoPayload, restoreImport } from './import-undo.js';
+import { says } from './imports.messages.js';
 import { columnNames } from './map-columns.js';
 import { type CsvFile, readCsv } from './read-csv.js';
 import { changedSincePreview, writeRows } from './write-rows.js';
@@ -116,7 +117,7 @@ export class ImportsService {
         if (plan.problem) throw new DomainError('CONFLICT', plan.problem);
         const { NEW, UPDATE, UNCHANGED, INVALID } = plan.counts;
         if (INVALID > 0 && !request.skipInvalid) throw invalidRows(INVALID);
-        if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', 'There is nothing to import.');
+        if (NEW + UPDATE === 0) throw new DomainError('INVALID_INPUT', says.nothing);
         await change.take(scope.applicationId, growthOf(target, plan));
         const undo = await writeRows(change, context, target, plan.rows);
         const done = {
@@ -125,7 +126,7 @@ export class ImportsService {
           unchangedCount: UNCHANGED,
           skippedCount: INVALID,
         };
-        return { ...done, undo, message: messageOf(target, done, context) };
+        return { ...done, undo, message: said(messageOf(target, done, context)) };
       };
       try {
         return await this.changes.run(viewer, `${target.auditType}.imported`, work);
@@ -193,10 +194,4 @@ function growthOf(target: ImportTarget, { rows, counts }: ImportPlan): Growth {
   });
 }
 
-const invalidRows = (count: number) =>
-  new DomainError(
-    'INVALID_INPUT',
-    count === 1
-      ? 'One row is invalid. Correct the file, or leave them out.'
-      : say`${{ count: count.toLocaleString('en') }} rows are invalid. Correct the file, or leave them out.`,
-  );
+const invalidRows = (count: number) => new DomainError('INVALID_INPUT', says.invalid(count));

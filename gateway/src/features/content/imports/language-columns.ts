@@ -1,6 +1,7 @@
-import { type Said, say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { type Content, type ContentField, fieldsOf } from '../changes/content.js';
-import { languageName, parseLanguage } from '../languages/language-tag.js';
+import { languageNames, parseLanguage } from '../languages/language-tag.js';
+import { says } from './imports.messages.js';
 import { foldHeading } from './map-columns.js';
 
 /** A column with a field in another language than the originals: `text:fr`. */
@@ -29,9 +30,9 @@ export function languageColumns(
   content: Fields,
   heading: readonly string[],
   offered: readonly string[],
-): { readonly columns: readonly LanguageColumn[]; readonly problem: Said | undefined } {
+): { readonly columns: readonly LanguageColumn[]; readonly problem: Sentence | undefined } {
   const fields = fieldsOf(content);
-  let problem: Said | undefined;
+  let problem: Sentence | undefined;
   const found = heading.flatMap((cell): LanguageColumn[] => {
     const [, name, tag] = /^([^:]{1,40}):(.{0,40})$/.exec(cell.trim()) ?? [];
     const field = name !== undefined && tag !== undefined && fieldNamed(fields, name);
@@ -55,11 +56,8 @@ function fieldNamed(fields: readonly [string, ContentField][], name: string): st
   return fields.find(([field, { headings = [] }]) => [field, ...headings].includes(folded))?.[0];
 }
 
-function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean): Said {
-  if (language === undefined)
-    return say`The column “${{ cell }}” names no language. Write it as “${{ field }}:fr”.`;
-  const name = languageName(language);
-  return isOriginal
-    ? say`The column “${{ cell }}” is in ${{ name }}, the language of the originals. Name it “${{ field }}”.`
-    : say`The column “${{ cell }}” is in ${{ name }}, in which the application does not offer its content. Add the language to its list first, or take the column out.`;
+function refusal(cell: string, field: string, language: string | undefined, isOriginal: boolean): Sentence {
+  if (language === undefined) return says.columnWithoutLanguage(cell, field);
+  const name = languageNames([language]);
+  return isOriginal ? says.columnOfOriginals(cell, name, field) : says.columnNotOffered(cell, name);
 }

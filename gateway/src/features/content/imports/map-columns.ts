@@ -1,8 +1,9 @@
 import { foldText } from '../../../platform/database/search-text.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { type Said, type Sentence, say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import type { FileFormat } from './file-format.inputs.js';
 import type { ImportColumn, ImportTarget, Values } from './import-target.js';
+import { says } from './imports.messages.js';
 import { type CsvFile, type CsvRow, fileError } from './read-csv.js';
 
 /** A cell of the heading, and the column it stands for; null for one that is not imported. */
@@ -19,7 +20,7 @@ export interface ColumnMap {
   /** The columns that a heading can stand for. */
   readonly fields: readonly string[];
   /** Why the file cannot be read with these columns. */
-  readonly problem: Said | undefined;
+  readonly problem: Sentence | undefined;
 }
 
 type Columns = Pick<ImportTarget, 'columns' | 'otherColumns' | 'problem' | 'hasIds'>;
@@ -61,9 +62,7 @@ export function mapColumns(
   const known = target.hasIds ? [idColumn, ...target.columns] : target.columns;
   const fields = [...new Set([...known.map(({ name }) => name), ...(target.otherColumns ?? [])])];
   if (heading.some((cell) => cell.length > maxHeadingLength))
-    throw fileError(
-      say`The first line has to name the columns, each with at most ${{ max: maxHeadingLength }} characters.`,
-    );
+    throw fileError(says.headingTooLong(maxHeadingLength));
   if (chosen) checkChosen(chosen, fields, heading.length);
   const names = heading.map(foldHeading);
   const places = known.map((column) => {
@@ -99,36 +98,23 @@ function inOrder({ parts }: ImportColumn, names: readonly string[], places: read
 function checkChosen(chosen: readonly (string | null)[], fields: readonly string[], count: number): void {
   const unknown = chosen.find((name) => name !== null && !fields.includes(name));
   if (unknown != null)
-    throw fieldError(
-      'INVALID_INPUT',
-      'columns',
-      say`There is no field “${{ name: shortened(unknown) }}”. Choose of: ${{ fields: fields.join(', ') }}.`,
-    );
-  if (chosen.length !== count)
-    throw fieldError(
-      'INVALID_INPUT',
-      'columns',
-      say`The file has ${{ count }} columns. Name the field of each, or null.`,
-    );
+    throw fieldError('INVALID_INPUT', 'columns', says.noField(shortened(unknown), fields.join(', ')));
+  if (chosen.length !== count) throw fieldError('INVALID_INPUT', 'columns', says.otherColumns(count));
 }
 
 function problemOf(
   known: readonly ImportColumn[],
   { heading, hasHeading }: Pick<CsvFile, 'heading' | 'hasHeading'>,
   places: ColumnMap['places'],
-): Said | undefined {
+): Sentence | undefined {
   for (const { name, byDefault, parts } of known) {
     // A language has several tags, and so a column of its name for each.
     const count = new Set(places.flatMap(([column, found]) => (column === name ? found : []))).size;
-    if (count > 1 && !parts) return say`Two columns of the file are the ${{ name }}. Keep one of them.`;
+    if (count > 1 && !parts) return says.columnTwice(name);
     if (count > 0 || byDefault !== undefined) continue;
-    if (!hasHeading) return say`No column of the file is the ${{ name }}. Choose it.`;
-    return say`The file has no column “${{ name }}”. Its first line has to name the columns: ${{
-      columns: known
-        .filter((column) => column !== idColumn)
-        .map((column) => column.name)
-        .join(', '),
-    }}. ${namesOf(heading)}`;
+    if (!hasHeading) return says.columnNotChosen(name);
+    const columns = known.filter((column) => column !== idColumn).map((column) => column.name);
+    return says.noColumn(name, columns.join(', '), ...namesOf(heading));
   }
   return undefined;
 }
@@ -165,12 +151,8 @@ export const readAs = ({ encoding, delimiter, hasHeading, heading }: CsvFile, { 
 const shortened = (name: string) =>
   name.length > maxNamedLength ? `${name.slice(0, maxNamedLength).toWellFormed()}…` : name;
 
-/** The headings of a file, for a message. */
-function namesOf(heading: readonly string[]): Sentence {
+/** The first headings of a file, and the number of the others. */
+function namesOf(heading: readonly string[]): [shown: readonly string[], more: number] {
   const names = heading.map((cell) => cell.trim()).filter((name) => name !== '');
-  const shown = names.slice(0, maxNamed).map((name) => `“${shortened(name)}”`);
-  const more = names.length - maxNamed;
-  return more > 0
-    ? say`It has ${{ shown: shown.join(', ') }} and ${{ more }} more.`
-    : say`It has ${{ shown: shown.join(', ') }}.`;
+  return [names.slice(0, maxNamed).map(shortened), Math.max(0, names.length - maxNamed)];
 }

@@ -3,9 +3,10 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { withoutGuard } from '../../../platform/csv/formula-guard.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { type Said, say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { type DecodedText, decodeText } from './decode-text.js';
 import { type Delimiter, delimiters, type FileFormat } from './file-format.inputs.js';
+import { says } from './imports.messages.js';
 
 export const maxRows = 5_000;
 
@@ -40,7 +41,7 @@ export interface CsvFile extends Pick<DecodedText, 'encoding' | 'hasUnreadable'>
   readonly rows: readonly CsvRow[];
 }
 
-export const fileError = (message: Said) => fieldError('INVALID_INPUT', 'csv', message);
+export const fileError = (message: Sentence) => fieldError('INVALID_INPUT', 'csv', message);
 
 /**
  * Reads a file of at most 2 MB and 5,000 rows by default, blank ones included, in pieces between which others are served.
@@ -72,8 +73,7 @@ export async function readCsv(
     if (records > max + 1) throw tooManyLines(rows.length, max);
     const isBlank = cells.every((cell) => cell.trim() === '');
     if (isBlank && !(keepsBlank && heading)) return;
-    if (cells.length > maxColumns)
-      throw fileError(say`Line ${{ firstLine }} has more than ${{ max: maxColumns }} cells.`);
+    if (cells.length > maxColumns) throw fileError(says.lineTooWide(firstLine, maxColumns));
     if (heading === undefined && (format.hasHeading ?? isHeading(cells))) {
       heading = cells;
       return;
@@ -95,13 +95,11 @@ export async function readCsv(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw fileError(
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? say`The quotation mark that opens on line ${{ line }} or later is not closed.`
-        : say`The file cannot be read beyond line ${{ line }}.`,
+      error.code === 'CSV_QUOTE_NOT_CLOSED' ? says.quoteOpen(line) : says.unreadableBeyond(line),
     );
   }
-  if (heading === undefined) throw fileError('The file is empty.');
-  if (rows.length === 0) throw fileError('The file has no rows below its heading.');
+  if (heading === undefined) throw fileError(says.empty);
+  if (rows.length === 0) throw fileError(says.noRows);
   const hasHeading = heading.length > 0;
   return {
     ...{ encoding, hasUnreadable, delimiter, hasHeading, rows },
@@ -109,14 +107,8 @@ export async function readCsv(
   };
 }
 
-const tooManyLines = (rows: number, maxRows: number) => {
-  const max = maxRows.toLocaleString('en');
-  return fileError(
-    rows === maxRows
-      ? say`The file has more than ${{ max }} rows. Split it.`
-      : say`The file has more than ${{ max }} lines, blank ones included. Delete the blank ones, or split the file.`,
-  );
-};
+const tooManyLines = (rows: number, max: number) =>
+  fileError(rows === max ? says.tooManyRows(max) : says.tooManyLines(max));
 
 const pieces = (bytes: Buffer) =>
   Readable.from(

@@ -10,6 +10,7 @@ import { byRow, tableOf } from '../changes/translation-rows.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import type { StoredTranslation, TranslationsService } from '../translations/translations.service.js';
 import { type ImportTarget, isInLanguage, type OutdatedMark, type Values } from './import-target.js';
+import { says } from './imports.messages.js';
 import type { LanguageColumn } from './language-columns.js';
 
 /** A kind of content with its translations. */
@@ -118,7 +119,7 @@ export function translatedTarget<Row extends ContentRow & ObjectLiteral>(
         );
       }
       for (const { name } of columns) checked[name] = values[name] ?? '';
-      if (errors.length > 0) throw new DomainError('INVALID_INPUT', 'The row is invalid.', errors);
+      if (errors.length > 0) throw new DomainError('INVALID_INPUT', says.rowInvalid, errors);
       return checked;
     },
     async add(change, context, rows) {

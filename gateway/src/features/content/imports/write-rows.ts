@@ -13,6 +13,7 @@ import {
   type Values,
 } from './import-target.js';
 import { digestOf, type ImportUndoPayload, lockedRows } from './import-undo.js';
+import { says } from './imports.messages.js';
 
 /** Texts of the rows before, beyond which the journal would not take them. */
 const maxUndoCharacters = 2_000_000;
@@ -46,7 +47,7 @@ export async function writeRows(
   return change.keep(
     applicationId,
     target.undoKind,
-    undoLabel(ids.length + updates.length, target.nouns),
+    undoLabel(ids.length + updates.length, target.noun),
     updated && ({ added, updated, columns, addedBytes, updatedBytes } satisfies ImportUndoPayload),
   );
 }
@@ -91,5 +92,4 @@ async function updateRows(
 const lengthOf = (texts: readonly (string | null)[]) =>
   texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 
-export const changedSincePreview = () =>
-  new DomainError('CONFLICT', 'The data changed since the preview. Look at the new one before you import.');
+export const changedSincePreview = () => new DomainError('CONFLICT', says.changedSince);

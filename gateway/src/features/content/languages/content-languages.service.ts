@@ -20,6 +20,7 @@ import {
   replaceLanguages,
 } from './language-list.js';
 import { canonicalLanguage, languageName } from './language-tag.js';
+import { says } from './languages.messages.js';
 import type { ShownLanguages } from './shown-row.js';
 import {
   type DeletableKind,
@@ -221,7 +222,7 @@ export class ContentLanguagesService {
       ? before
       : [...current, ...deleted.filter((language) => !current.includes(language))];
     if (next.length > maxLanguages || deleted.includes(next[0] ?? '')) {
-      const message = 'The list of languages was changed since and has no place for them.';
+      const message = says.noPlace;
       return { restored: 0, conflicts: [{ id: String(applicationId), message }], ids: [] };
     }
     await replaceLanguages(change, applicationId, current, next);

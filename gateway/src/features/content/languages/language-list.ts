@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { Change } from '../../operations/changes/changes.js';
 import { ApplicationLanguage } from './application-language.entity.js';
-import { canonicalLanguage, languageName } from './language-tag.js';
+import { canonicalLanguage, languageNames } from './language-tag.js';
+import { says } from './languages.messages.js';
 
 /** The most languages of an application. */
 export const maxLanguages = 20;
@@ -42,21 +42,14 @@ export async function replaceLanguages(
 export function checkedLanguages(given: readonly string[]): string[] {
   const languages = [...new Set(given.map((text) => canonicalLanguage(text, 'languages')))];
   if (languages.length <= maxLanguages) return languages;
-  const message = say`An application may have at most ${{ max: maxLanguages }} languages.`;
-  throw fieldError('INVALID_INPUT', 'languages', message);
+  throw fieldError('INVALID_INPUT', 'languages', says.tooMany(maxLanguages));
 }
 
 /** @param position its place in the list of the application; -1 for none. @throws DomainError INVALID_INPUT */
 export function assertTranslated(language: string, position: number, field: string): string {
   if (position > 0) return language;
-  const name = languageName(language);
-  throw fieldError(
-    'INVALID_INPUT',
-    field,
-    position === 0
-      ? say`${{ name }} is the language of the originals. Change the original itself.`
-      : say`The application does not offer its content in ${{ name }}. Add the language to its list first.`,
-  );
+  const name = languageNames([language]);
+  throw fieldError('INVALID_INPUT', field, position === 0 ? says.ofOriginals(name) : says.notOffered(name));
 }
 
 export const inWords = (count: number) =>
@@ -68,14 +61,6 @@ export function refusal(
   languages: readonly string[],
   count: number,
 ): DomainError {
-  const names = deleted.map(languageName).join(', ');
-  const reason = deleted.every((language) => languages.includes(language))
-    ? say`As the first language it would lose ${count === 1 ? 'it' : 'them'}.`
-    : 'Taking the language away deletes them.';
-  const shown = count.toLocaleString('en');
-  const fact =
-    count === 1
-      ? say`There is 1 translation into ${{ names }}.`
-      : say`There are ${{ count: shown }} translations into ${{ names }}.`;
-  return new DomainError('CONFLICT', say`${fact} ${reason}`);
+  const isFirst = deleted.every((language) => languages.includes(language));
+  return new DomainError('CONFLICT', says.losesTranslations(languageNames(deleted), count, isFirst));
 }

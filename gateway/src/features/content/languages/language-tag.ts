@@ -1,11 +1,13 @@
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { says } from './languages.messages.js';
 
 /** Language, script and region. */
 const canonicalForm = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
 const longest = 35;
 
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const [english, french] = ['en', 'fr'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+) as [Intl.DisplayNames, Intl.DisplayNames];
 
 /**
  * A language tag in its canonical form: `PT-br` is `pt-BR`, `iw` is `he`.
@@ -17,7 +19,7 @@ export function parseLanguage(text: string): string | undefined {
   try {
     const [tag = ''] = Intl.getCanonicalLocales(given);
     const [language = ''] = tag.split('-');
-    return canonicalForm.test(tag) && names.of(language) ? tag : undefined;
+    return canonicalForm.test(tag) && english.of(language) ? tag : undefined;
   } catch {
     return undefined;
   }
@@ -28,9 +30,16 @@ export function canonicalLanguage(text: string, field = 'language'): string {
   const language = parseLanguage(text);
   if (language) return language;
   const shown = [...text.trim()].slice(0, longest).join('');
-  const message = say`“${{ shown }}” is not a language. Write it as “fr”, “pt-BR” or “zh-Hant”.`;
-  throw fieldError('INVALID_INPUT', field, message);
+  throw fieldError('INVALID_INPUT', field, says.noLanguage(shown));
 }
 
 /** The English name of a language: "Brazilian Portuguese". */
-export const languageName = (language: string): string => names.of(language) ?? language;
+export const languageName = (language: string): string => english.of(language) ?? language;
+
+/** The names of languages: “French, German”. */
+export const languageNames = (languages: readonly string[]) => ({
+  en: languages.map(languageName).join(', '),
+  fr: languages.map((language) => french.of(language) ?? languageName(language)).join(', '),
+});
+
+export type LanguageNames = ReturnType<typeof languageNames>;

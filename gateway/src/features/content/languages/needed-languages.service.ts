@@ -3,11 +3,11 @@ import type { ApplicationScope } from '../../../platform/access/application-scop
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import type { Author, Change, Changes } from '../../operations/changes/changes.js';
 import { languagesIn } from './language-list.js';
-import { languageName } from './language-tag.js';
+import { languageNames } from './language-tag.js';
+import { says } from './languages.messages.js';
 
 /** Whether a version of a legal text needs all languages of its application: none comes into force in some of them alone. */
 export class NeededLanguagesService {
@@ -49,9 +49,7 @@ export class NeededLanguagesService {
     const [, ...needed] = await languagesIn(manager, applicationId);
     const missing = needed.filter((language) => !given.includes(language));
     if (missing.length === 0) return;
-    const names = missing.map(languageName).join(', ');
-    const message = say`A version needs all languages of the application. Missing: ${{ names }}.`;
-    throw fieldError('INVALID_INPUT', 'translations', message);
+    throw fieldError('INVALID_INPUT', 'translations', says.missing(languageNames(missing)));
   }
 }
 

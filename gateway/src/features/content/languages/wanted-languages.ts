@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { said } from '../../../platform/errors/sentences.js';
 import { parseLanguage } from './language-tag.js';
+import { says } from './languages.messages.js';
 
 /** Phones send less; the rest is not read. */
 const maxHeaderLength = 500;
@@ -46,7 +48,7 @@ export const languageRule = z
     const language = namedLanguage(text);
     if (language !== undefined) return language;
     const shown = [...text.trim()].slice(0, 35).join('');
-    const message = `“${shown}” is not a language. Send it as “fr”, “pt-BR” or “zh-Hant”.`;
+    const message = said(says.noLanguageNamed(shown));
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { isBlank } from '../../../platform/visible-text.js';
 import { maxLanguages } from '../languages/language-list.js';
 import { changeNote } from '../versions/change-note.js';
 import { maxTextLength } from './legal-text.entity.js';
+import { says } from './legal-texts.messages.js';
 
-const tooLong = { error: () => `A text may have at most ${maxTextLength.toLocaleString('en')} characters.` };
+const tooLong = says.tooLong(maxTextLength);
 
 /** Specification §5: a text must not be blank after trimming; it is saved as it was typed. */
 const text = z
   .string()
   .max(maxTextLength, tooLong)
-  .refine((value) => !isBlank(value), 'Text cannot be empty.');
+  .refine((value) => !isBlank(value), says.blank);
 export const rules = z.object({
   text,
   changeNote,
@@ -54,10 +55,7 @@ export function assertExpected(expected: SaveLegalText, inForce: number, newest:
   const isSaved = typeof expectedVersion === 'number' && expectedVersion !== inForce;
   const isNewer = typeof expectedNewestVersion === 'number' && expectedNewestVersion !== newest;
   if (isSaved || isNewer)
-    throw new DomainError(
-      'CONFLICT',
-      say`Somebody else has ${isSaved ? 'saved' : 'scheduled a version of'} this text since you opened it. Your version is not saved.`,
-    );
+    throw new DomainError('CONFLICT', isSaved ? says.savedMeanwhile : says.scheduledMeanwhile);
 }
 
 /** @throws DomainError INVALID_INPUT for a date that is past or too far ahead */
@@ -65,20 +63,17 @@ export function startOf(wanted: Date | null | undefined, now: Date): Date {
   if (!wanted) return now;
   const aheadMs = wanted.getTime() - now.getTime();
   // An invalid date is no number.
-  if (!(aheadMs >= -pastToleranceMs))
-    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date and time that is not past.');
-  if (aheadMs > maxAheadMs)
-    throw fieldError('INVALID_INPUT', 'effectiveAt', 'Choose a date within the next ten years.');
+  if (!(aheadMs >= -pastToleranceMs)) throw fieldError('INVALID_INPUT', 'effectiveAt', says.past);
+  if (aheadMs > maxAheadMs) throw fieldError('INVALID_INPUT', 'effectiveAt', says.tooLate);
   return aheadMs > 0 ? wanted : now;
 }
 
 /** @throws DomainError INVALID_INPUT for a date of a version that asks nobody, before it is in force, or too far ahead */
 export function acceptByOf({ requiresAcceptance, acceptBy }: ValidLegalText, effectiveAt: Date): Date | null {
   if (!acceptBy) return null;
-  const refuse = (message: string) => fieldError('INVALID_INPUT', 'acceptBy', message);
-  if (!requiresAcceptance) throw refuse('Only a version that everybody is asked to accept has such a date.');
-  if (!(acceptBy > effectiveAt)) throw refuse('Choose a date after the version comes into force.');
-  if (acceptBy.getTime() - effectiveAt.getTime() > maxAheadMs)
-    throw refuse('Choose a date within the next ten years.');
+  const refuse = (message: Sentence) => fieldError('INVALID_INPUT', 'acceptBy', message);
+  if (!requiresAcceptance) throw refuse(says.dateOfOther);
+  if (!(acceptBy > effectiveAt)) throw refuse(says.beforeForce);
+  if (acceptBy.getTime() - effectiveAt.getTime() > maxAheadMs) throw refuse(says.tooLate);
   return acceptBy;
 }

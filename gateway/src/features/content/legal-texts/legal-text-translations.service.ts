@@ -10,6 +10,7 @@ import { type ShownLanguages, shownRow, translatedLanguages } from '../languages
 import type { TranslationCounts } from '../languages/translated-kind.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import type { LegalTextVersion } from './legal-text-version.entity.js';
+import { says } from './legal-texts.messages.js';
 import { inForce } from './legal-texts-in-force.js';
 
 /** A translation without its text. */
@@ -56,7 +57,7 @@ export class LegalTextTranslationsService {
     const [row] = await this.database.read((manager) =>
       selectRows(manager, LegalTextTranslation, where, [versionId, language], ['text']),
     );
-    if (!row) throw notFound('Translation');
+    if (!row) throw notFound(says.noTranslation);
     return row.text;
   }
 

@@ -15,6 +15,7 @@ import { LegalText } from './legal-text.entity.js';
 import { type LegalTextKey, legalTextKeys } from './legal-text-key.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import { LegalTextVersion } from './legal-text-version.entity.js';
+import { says } from './legal-texts.messages.js';
 import type { LegalTextsService, SavedLegalText } from './legal-texts.service.js';
 import {
   askingVersions,
@@ -76,7 +77,7 @@ export class LegalTextVersionsService {
   /** @throws DomainError NOT_FOUND */
   async get(scope: ApplicationScope, key: LegalTextKey, number: number): Promise<SeenVersion> {
     const version = await this.find(scope, key, number);
-    if (!version) throw notFound('Version');
+    if (!version) throw notFound(says.noVersion);
     return version;
   }
 
@@ -111,7 +112,7 @@ export class LegalTextVersionsService {
     const [row] = await this.database.read((manager) =>
       selectRows(manager, LegalTextVersion, 'WHERE id = ?', [id], ['text']),
     );
-    if (!row) throw notFound('Version');
+    if (!row) throw notFound(says.noVersion);
     return row.text;
   }
 
@@ -151,8 +152,7 @@ export class LegalTextVersionsService {
         { id, withdrawnAt: IsNull(), ...(!isReplaced && { effectiveAt: MoreThan(now) }) },
         { withdrawnAt: now },
       );
-      if (affected !== 1)
-        throw new DomainError('CONFLICT', 'Only a version that never was in force can be withdrawn.');
+      if (affected !== 1) throw new DomainError('CONFLICT', says.wasInForce);
       await change.record(
         [{ id: key, applicationId: scope.applicationId }],
         [{ field: 'version', from: number }],

@@ -9,6 +9,7 @@ import type { NeededLanguagesService } from '../languages/needed-languages.servi
 import type { ValidLegalText } from './legal-text-save.js';
 import { LegalTextTranslation } from './legal-text-translation.entity.js';
 import type { LegalTextVersion } from './legal-text-version.entity.js';
+import { says } from './legal-texts.messages.js';
 
 type Text = Pick<LegalTextTranslation, 'language' | 'text' | 'digest'>;
 
@@ -76,7 +77,7 @@ export class SavedTranslations {
       if (isBlank(text)) continue;
       const language = await this.languages.lockTranslated(change, applicationId, given);
       if (texts.some((one) => one.language === language))
-        throw fieldError('INVALID_INPUT', 'translations', 'Send one text for each language.');
+        throw fieldError('INVALID_INPUT', 'translations', says.languageTwice);
       texts.push({ language, text, digest: textDigest(text) });
     }
     return texts;

@@ -20,6 +20,7 @@ import type { Translations } from '../phone-content/phone-rows.js';
 import type { Question } from '../questions/question.entity.js';
 import type { QuestionsService } from '../questions/questions.service.js';
 import { serveListExport, serveTableExport } from './list-export.js';
+import { says } from './list-exports.messages.js';
 import { acceptanceColumns, accountColumns, appUserColumns, auditLogColumns } from './list-tables.js';
 import { translatedColumns, withTranslations } from './translated-table.js';
 
@@ -42,7 +43,7 @@ const search = z.string().optional();
 /** The rows that a person selected. */
 const ids = z
   .string()
-  .max(11_000, 'Name at most 1,000 ids.')
+  .max(11_000, says.tooManyIds)
   .transform((text) => text.split(','))
   .optional();
 const ofApplication = { search, application: z.string().optional() };

@@ -5,6 +5,7 @@ import type { ShownLanguages } from '../languages/shown-row.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
 import type { LegalTextVersionsService } from '../legal-texts/legal-text-versions.service.js';
+import { says } from './phone-content.messages.js';
 
 /** A legal text in the language in which it is shown. */
 export interface PhoneLegalText {
@@ -39,7 +40,7 @@ export async function phoneLegalText(
   const version = number > 0 ? await legalTextVersions.getPublic(scope, key, number) : undefined;
   if (!version) throw notPublished();
   const shown = await legalTextTranslations.wanted(version, languages);
-  if (!shown) throw new DomainError('NOT_FOUND', `This text is not translated${into(languages.wanted)}.`);
+  if (!shown) throw new DomainError('NOT_FOUND', says.notTranslated(into(languages.wanted)));
   const { language, digest, translation } = shown;
   const { acceptBy, requiresAcceptance } = version;
   return {
@@ -54,7 +55,7 @@ export async function phoneLegalText(
 }
 
 /** The same for an unknown application, so that names cannot be probed. */
-export const notPublished = () => new DomainError('NOT_FOUND', 'This text has not been published.');
+export const notPublished = () => new DomainError('NOT_FOUND', says.notPublished);
 
 const into = (languages: readonly string[]) =>
   languages.length > 0 ? ` into ${languages.map(languageName).join(', ')}` : ' into the language asked for';

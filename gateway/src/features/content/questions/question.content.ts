@@ -1,6 +1,10 @@
+import type { Noun } from '../../../platform/errors/nouns.js';
 import type { Content } from '../changes/content.js';
 import { maxTextLength, Question } from './question.entity.js';
 import { QuestionTranslation } from './question-translation.entity.js';
+import { says } from './questions.messages.js';
+
+const noun: Noun = { en: ['question', 'questions'], fr: ['question', 'questions'], isFeminine: true };
 
 /** Questions are saved as they were typed; one must not be blank (specification §5). */
 export const questionContent: Content<Question> = {
@@ -8,17 +12,17 @@ export const questionContent: Content<Question> = {
   audit: 'question',
   undo: { deleted: 'QUESTIONS_DELETED', imported: 'QUESTIONS_IMPORTED' },
   version: 'questions',
-  nouns: ['question', 'questions'],
+  noun,
   fields: {
     text: {
-      noun: 'question',
+      noun,
       maxLength: maxTextLength,
-      blank: ['Text cannot be empty.', 'Text cannot be empty.'],
+      blank: [says.blank, says.blank],
       headings: ['texte', 'question'],
     },
   },
   key: 'text',
   translations: { entity: QuestionTranslation, key: 'questionId' },
   label: ({ text }) => text,
-  nameOf: ({ id }) => `Question ${id}`,
+  nameOf: ({ id }) => says.question(id),
 };

@@ -18,6 +18,7 @@ import type { Contents } from '../changes/contents.js';
 import type { Translation } from '../changes/translation.js';
 import { byRow, restoreTranslations, sourceDigest, tableOf } from '../changes/translation-rows.js';
 import type { DeletableKind, TranslationCount, TranslationCounts } from '../languages/translated-kind.js';
+import { says } from './translations.messages.js';
 
 const rowsPerStatement = 500;
 /** Originals that are read at once with all of their texts. */
@@ -102,7 +103,7 @@ export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements D
     return ids.map((id) => {
       const row = byId.get(id);
       // A translation may have been removed meanwhile.
-      if (!row) return notFound('Translation');
+      if (!row) return notFound(says.noTranslation);
       const source = row.source === null ? null : JSON.parse(row.source);
       return { ...(row as Pick<Row, TextName<Row>>), source };
     });

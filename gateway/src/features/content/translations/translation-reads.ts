@@ -4,6 +4,7 @@ import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { canonicalLanguage } from '../languages/language-tag.js';
 import type { ReadTranslation, TranslationHead } from './translated-rows.js';
+import { says } from './translations.messages.js';
 import type { TranslationsService } from './translations.service.js';
 
 /** For an answer: 15 of the longest texts, as a page of the web app has, with the originals that they were made of. */
@@ -64,9 +65,6 @@ export class TranslationReads<Texts> {
       return true;
     }
     // Not counted, so that each field of the translation fails.
-    throw new DomainError(
-      'INVALID_INPUT',
-      'The translations are too long for one answer. Ask for fewer rows, or for one language.',
-    );
+    throw new DomainError('INVALID_INPUT', says.tooLong);
   }
 }

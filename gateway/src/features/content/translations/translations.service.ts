@@ -8,9 +8,10 @@ import { insertRow, lockRows, selectRows } from '../../../platform/database/rows
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Author, Change, Changes } from '../../operations/changes/changes.js';
+import { says as changesSay } from '../../operations/changes/changes.messages.js';
 import {
   audited,
   bytesOfTexts,
@@ -26,6 +27,7 @@ import { sourceDigest } from '../changes/translation-rows.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import type { TranslatedKindName } from '../languages/translated-kind.js';
 import { TranslatedRows } from './translated-rows.js';
+import { says } from './translations.messages.js';
 
 export interface SaveTranslation {
   readonly language: string;
@@ -51,7 +53,7 @@ export interface StoredTranslation {
 /** The translations of a kind of content: their reads, and their changes one by one. */
 export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends TranslatedRows<Row> {
   readonly #rules: ReturnType<typeof textRules>;
-  readonly #noun: string;
+  readonly #missing: Sentence;
 
   constructor(
     name: TranslatedKindName,
@@ -61,8 +63,7 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
     private readonly languages: ContentLanguagesService,
   ) {
     super(contents, database);
-    const [singular] = this.content.nouns;
-    this.#noun = singular.charAt(0).toUpperCase() + singular.slice(1);
+    this.#missing = changesSay.noRow(this.content.noun);
     this.#rules = textRules(this.content);
     languages.register(name, this);
   }
@@ -123,7 +124,7 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
    */
   confirm(viewer: SignedIn, id: string, language: string): Promise<Row> {
     return this.#change(viewer, id, language, 'translation_confirmed', async (change, row, tag, before) => {
-      if (!before) throw notFound('Translation');
+      if (!before) throw notFound(says.noTranslation);
       if (!before.isOutdated) return;
       const { translations } = this.content;
       const current = { sourceDigest: this.digestOf(row), isOutdated: false, source: null };
@@ -146,11 +147,11 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
     ) => Promise<void>,
   ): Promise<Row> {
     const { entity, audit, translations } = this.content;
-    const where = { id: parseRowId(id, this.#noun), ...visibleTo(viewer, 'content.write') } as never;
+    const where = { id: parseRowId(id, this.#missing), ...visibleTo(viewer, 'content.write') } as never;
     return this.changes.run(viewer, `${audit}.${verb}`, async (change) => {
       const { manager } = change;
       if ((await lockRows<Row>(manager, entity, where)) !== 1) {
-        const refused = { viewer, right: 'content.write', noun: this.#noun } as const;
+        const refused = { viewer, right: 'content.write', missing: this.#missing } as const;
         return refuseRow<Row>(manager, entity, where as FindOptionsWhere<Row>, refused);
       }
       const row = await manager.findOneByOrFail<Row>(entity, where);
@@ -186,18 +187,11 @@ export class TranslationsService<Row extends ContentRow & ObjectLiteral> extends
 /** @throws DomainError CONFLICT */
 function assertSource(expected: string | null | undefined, digest: string): void {
   if (typeof expected !== 'string' || expected === digest) return;
-  throw fieldError(
-    'CONFLICT',
-    'expectedSource',
-    'The original has changed since you opened it. Your translation is not saved: compare it with the original as it is now, and save it again.',
-  );
+  throw fieldError('CONFLICT', 'expectedSource', says.originalChanged);
 }
 
 /** @throws DomainError CONFLICT */
 function assertExpected(expected: Date | null | undefined, updatedAt: Date | null): void {
   if (expected === undefined || expected?.getTime() === updatedAt?.getTime()) return;
-  throw new DomainError(
-    'CONFLICT',
-    say`Somebody else has ${updatedAt ? 'saved' : 'removed'} this translation since you opened it. Your text is not saved.`,
-  );
+  throw new DomainError('CONFLICT', updatedAt ? says.savedMeanwhile : says.removedMeanwhile);
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import { Application } from './application.entity.js';
+import { says } from './applications.messages.js';
 import { roleTooLow } from './refusals.js';
 import { noteUse } from './used-rights.js';
 
@@ -36,8 +37,8 @@ export class ApplicationAccess {
     }
     const role = scope && roleIn(viewer, scope.applicationId);
     if (scope && (role || viewer.role === 'admin')) throw roleTooLow(scope.applicationName, role);
-    if (viewer.role === 'admin') throw notFound('Application');
-    throw new DomainError('FORBIDDEN', 'This application is not yours.');
+    if (viewer.role === 'admin') throw notFound(says.noApplication);
+    throw new DomainError('FORBIDDEN', says.notYours);
   }
 
   /** The scope of a key or a hand-over, whose row names the application. */

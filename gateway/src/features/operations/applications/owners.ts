@@ -3,8 +3,8 @@ import type { MemberRole } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { idsIn, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Application } from './application.entity.js';
+import { says } from './applications.messages.js';
 import { roleTooLow } from './refusals.js';
 
 /*
@@ -51,7 +51,7 @@ export async function assertOtherOwner(
 ): Promise<void> {
   if (await hasOtherOwner(manager, applicationId, accountId)) return;
   const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
-  throw new DomainError('CONFLICT', say`“${{ name }}” would have no owner. Make another member owner first.`);
+  throw new DomainError('CONFLICT', says.noOwner(name));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function assertStillOwner(
   if (viewer.role === 'admin' && viewer.worksAsOwnerOf === applicationId) return;
   const [held] = await select<{ role: MemberRole }>(manager, roleSql, [viewer.accountId, applicationId]);
   if (held?.role === 'owner') return;
-  if (!held) throw new DomainError('FORBIDDEN', 'This application is not yours.');
+  if (!held) throw new DomainError('FORBIDDEN', says.notYours);
   const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
   throw roleTooLow(name, held.role);
 }

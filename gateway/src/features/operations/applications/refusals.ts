@@ -2,21 +2,18 @@ import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } fro
 import { hasRight, type MemberRole, type Right, roleIn } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { Application } from './application.entity.js';
+import { says } from './applications.messages.js';
 
 /** The error of a call that needs another role in an application. Without a role, the viewer is an administrator. */
 export const roleTooLow = (application: string, role: MemberRole | undefined) =>
-  new DomainError(
-    'FORBIDDEN',
-    role
-      ? say`Your role in “${{ application }}” is ${{ role }}. Ask an owner to change it.`
-      : say`You are no member of “${{ application }}”. Choose “Work as owner” to change something there.`,
-  );
+  new DomainError('FORBIDDEN', role ? says.roleTooLow(application, role) : says.noMemberOf(application));
 
 /**
  * Refuses rows by id of which `visibleTo` found too few.
  * @param where the condition with which they were not found
+ * @param refused `missing` says that there is no such row
  * @throws DomainError FORBIDDEN when one belongs to an application that the viewer may see but where it lacks the right;
  *   NOT_FOUND, also for a row of another application
  */
@@ -24,7 +21,7 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
   manager: EntityManager,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
-  { viewer, right, noun }: { readonly viewer: SignedIn; readonly right: Right; readonly noun: string },
+  { viewer, right, missing }: { viewer: SignedIn; right: Right; missing: Sentence },
 ): Promise<never> {
   const { applicationId: _, ...anywhere } = where;
   const rows = await manager.find(entity, {
@@ -38,5 +35,5 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
     const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
     throw roleTooLow(name, role);
   }
-  throw notFound(noun);
+  throw notFound(missing);
 }

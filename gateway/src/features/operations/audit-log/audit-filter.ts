@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { SqlValue } from '../../../platform/database/rows/rows.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { maxActionLength, maxSubjectTypeLength } from './audit-event.entity.js';
+import { says } from './audit-log.messages.js';
 
 /** A filter as a client sends it. Absent or empty values do not narrow. */
 export interface AuditFilterRequest {
@@ -18,11 +20,11 @@ export interface AuditFilterRequest {
   readonly to?: Date | null | undefined;
 }
 
-const dateMessage = 'Give a date from 1970 to 9999.';
+const dateMessage = says.dateOutOfRange;
 /** MySQL stores years of four digits. */
 const date = z.date(dateMessage).min(new Date(0), dateMessage).max(new Date('9999-12-31'), dateMessage);
 /** The columns hold ASCII. */
-const name = (maxLength: number, message: string) =>
+const name = (maxLength: number, message: Sentence) =>
   visibleString()
     .max(maxLength, message)
     .regex(/^[\w.-]*$/, message);
@@ -32,20 +34,17 @@ export const isAuditId = (text: string): boolean => /^[\w.-]{1,32}$/.test(text);
 
 const filterRules = z
   .object({
-    actor: visibleString().max(254, 'An e-mail address has at most 254 characters.').nullish(),
-    action: name(
-      maxActionLength,
-      'Give an action such as question.deleted, or question for all of its kind.',
-    ).nullish(),
-    subjectType: name(maxSubjectTypeLength, 'Give a kind such as question.').nullish(),
-    subjectId: name(32, 'Give the id of what was changed.').nullish(),
-    subject: visibleString().max(254, 'Give at most 254 characters of a name.').nullish(),
+    actor: visibleString().max(254, says.emailTooLong).nullish(),
+    action: name(maxActionLength, says.noAction).nullish(),
+    subjectType: name(maxSubjectTypeLength, says.noKind).nullish(),
+    subjectId: name(32, says.noId).nullish(),
+    subject: visibleString().max(254, says.nameTooLong).nullish(),
     from: date.nullish(),
     to: date.nullish(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: 'The end is before the beginning.',
+    ...says.endBeforeStart,
   });
 
 export type AuditFilter = z.output<typeof filterRules>;

@@ -15,7 +15,6 @@ import {
 import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { AuditEvent } from './audit-event.entity.js';
 import {
@@ -29,6 +28,7 @@ import {
   isAuditId,
   parseAuditFilter,
 } from './audit-filter.js';
+import { says } from './audit-log.messages.js';
 import { findNames, keyOf, namesOf } from './audit-names.js';
 import type { AuditSubject } from './audit-subject.type.js';
 
@@ -157,7 +157,7 @@ export class AuditLogService {
       );
       if (accounts.length > 0) return { accounts: accounts.map(({ id }) => id), labels: [] };
       const found = await findNames(manager, reach, actor, 'account', maxMeant + 1);
-      assertFew(found, 'filter.actor', 'people');
+      assertFew(found, 'filter.actor', 'tooManyPeople');
       // An earlier address, and that of somebody who is forgotten.
       return { accounts: found.map(({ id }) => Number(id)), labels: [actor, ...keys] };
     });
@@ -173,7 +173,7 @@ export class AuditLogService {
     const found = await this.database.read((manager) =>
       findNames(manager, reach, subject, type, maxMeant + 1),
     );
-    assertFew(found, 'filter.subject', 'things');
+    assertFew(found, 'filter.subject', 'tooManyThings');
     return [...(isAuditId(subject) ? [{ type, id: subject }] : []), ...found];
   }
 }
@@ -183,13 +183,12 @@ const newestFirst: ListOrder = { columns: { at: 'time', id: 'integer' }, directi
 const maxMeant = 50;
 const maxSuggested = 8;
 
-function assertFew(found: readonly AuditSubject[], field: string, what: 'people' | 'things'): void {
-  if (found.length > maxMeant)
-    throw fieldError(
-      'INVALID_INPUT',
-      field,
-      say`More than ${{ max: maxMeant }} ${what} match. Type more of the name.`,
-    );
+function assertFew(
+  found: readonly AuditSubject[],
+  field: string,
+  what: 'tooManyPeople' | 'tooManyThings',
+): void {
+  if (found.length > maxMeant) throw fieldError('INVALID_INPUT', field, says[what](maxMeant));
 }
 
 const rangesOf = ({ reach, filter, meaning }: AuditQuery, after?: AuditPlace): AuditRange[] =>

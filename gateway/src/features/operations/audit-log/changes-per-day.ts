@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { says } from './audit-log.messages.js';
 
 /** As many as an application may have rows: each change leaves an entry that cannot be deleted. */
 export const maxChangesPerDay = 200_000;
@@ -19,7 +20,7 @@ export function countChange(accountId: number): void {
   const key = `${accountId} ${day}`;
   const count = made.get(key) ?? 0;
   if (count >= maxChangesPerDay) {
-    const message = 'This account has made 200,000 changes today. Go on tomorrow.';
+    const message = says.tooManyChanges;
     const retryAfterSeconds = Math.ceil(((day + 1) * dayMs - now) / 1000);
     throw new DomainError('TOO_MANY_ATTEMPTS', message, [], { retryAfterSeconds });
   }

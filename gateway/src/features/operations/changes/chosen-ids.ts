@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Noun } from '../../../platform/errors/nouns.js';
+import { says } from './changes.messages.js';
 
 /** The most rows that one call deletes. */
 const maxChosen = 1_000;
@@ -16,16 +17,11 @@ interface Choice {
  */
 export function chosenIds(
   ids: readonly string[],
-  [singular, plural]: readonly [singular: string, plural: string],
+  noun: Noun,
   { verb = 'delete', most = maxChosen }: Choice = {},
 ): string[] {
   const chosen = [...new Set(ids)];
-  if (chosen.length === 0)
-    throw new DomainError('INVALID_INPUT', say`Please select at least one ${{ singular }} to ${{ verb }}.`);
-  if (chosen.length > most)
-    throw new DomainError(
-      'INVALID_INPUT',
-      say`Please select at most ${{ most: most.toLocaleString('en') }} ${{ plural }}.`,
-    );
+  if (chosen.length === 0) throw new DomainError('INVALID_INPUT', says.noneChosen(noun, verb));
+  if (chosen.length > most) throw new DomainError('INVALID_INPUT', says.tooManyChosen(noun, most));
   return chosen;
 }

@@ -9,11 +9,12 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
 import type { OutboxSender } from '../../../platform/mail/outbox-sender.js';
 import { maxAuditIds, recordAudit } from '../audit-log/record-audit.js';
+import { says } from './failed-emails.messages.js';
 
 const maxListed = 100;
 const maxTogether = 500;
 const chosenRules = z.object({
-  ids: z.array(z.string()).max(maxTogether, `Choose at most ${maxTogether} emails at once.`).nullish(),
+  ids: z.array(z.string()).max(maxTogether, says.tooMany(maxTogether)).nullish(),
   all: z.boolean().nullish(),
 });
 
@@ -52,10 +53,10 @@ export class FailedEmailsService {
 
   /** Deletes a failed email. @throws DomainError NOT_FOUND when no such email has failed */
   async dismiss(id: string): Promise<void> {
-    const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
+    const failed = { id: parseRowId(id, says.noMail), state: 'parked' as const };
     await this.database.write(async (manager) => {
       const { affected } = await manager.delete(OutboxMail, failed);
-      if (!affected) throw notFound('Mail');
+      if (!affected) throw notFound(says.noMail);
       await recordMails(manager, 'failed_email.dismissed', [id]);
     });
   }
@@ -66,7 +67,7 @@ export class FailedEmailsService {
    *   deleted
    */
   async retry(id: string): Promise<void> {
-    const failed = { id: parseRowId(id, 'Mail'), state: 'parked' as const };
+    const failed = { id: parseRowId(id, says.noMail), state: 'parked' as const };
     await this.database.write(async (manager) => {
       const { affected } = await manager.update(
         OutboxMail,
@@ -74,11 +75,8 @@ export class FailedEmailsService {
         { state: 'waiting', attempts: 0, dueAt: await databaseNow(manager) },
       );
       if (affected === 1) return recordMails(manager, 'failed_email.retried', [id]);
-      if (!(await manager.existsBy(OutboxMail, failed))) throw notFound('Mail');
-      throw new DomainError(
-        'CONFLICT',
-        'The link in this email has expired. Please request a new one instead.',
-      );
+      if (!(await manager.existsBy(OutboxMail, failed))) throw notFound(says.noMail);
+      throw new DomainError('CONFLICT', says.linkExpired);
     });
     this.outboxSender.nudge();
   }
@@ -119,9 +117,8 @@ export class FailedEmailsService {
 /** Matches the failed emails that are meant. */
 function chosen(which: FailedEmails) {
   const { ids, all } = parseInput(chosenRules, which);
-  if ((ids != null) === (all === true))
-    throw fieldError('INVALID_INPUT', 'ids', 'Send either `ids`, or `all: true`.');
-  const rows = ids ? { id: In(ids.map((id) => parseRowId(id, 'Mail'))) } : {};
+  if ((ids != null) === (all === true)) throw fieldError('INVALID_INPUT', 'ids', says.idsOrAll);
+  const rows = ids ? { id: In(ids.map((id) => parseRowId(id, says.noMail))) } : {};
   return { ...rows, state: 'parked' as const };
 }
 

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Said } from '../../../platform/errors/sentences.js';
 import type { Logger } from '../../../platform/logger.js';
 import { type Quota, type QuotaKind, type QuotaLimits, quotaKinds } from './quota.type.js';
 import { quotaReached } from './quota-reached.js';
@@ -95,12 +96,8 @@ export class QuotasService {
   }
 
   /** Why a change would not fit now; undefined when it would. */
-  async problemOf(
-    manager: EntityManager,
-    applicationId: number,
-    growth: Growth,
-  ): Promise<string | undefined> {
-    return (await this.#refusalOf(manager, applicationId, growth))?.message;
+  async problemOf(manager: EntityManager, applicationId: number, growth: Growth): Promise<Said | undefined> {
+    return (await this.#refusalOf(manager, applicationId, growth))?.said;
   }
 
   async #refusalOf(

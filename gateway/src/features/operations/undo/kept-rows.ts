@@ -1,6 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { idsIn, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
+import type { Said, Sentence } from '../../../platform/errors/sentences.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 
 /** The size of a payload beyond which an action cannot be undone. */
@@ -11,7 +12,7 @@ const rowsPerStatement = 100;
 /** A row that could not be restored. */
 export interface RestoreConflict {
   readonly id: string;
-  readonly message: string;
+  readonly message: Said;
 }
 
 /** The result of a restore. */
@@ -23,7 +24,7 @@ export interface Restored {
   /** How many there are, when `ids` does not name all. */
   readonly count?: number;
   /** Sentences about parts of restored rows that were not kept. */
-  readonly missing?: readonly string[];
+  readonly missing?: readonly Sentence[];
 }
 
 /**
@@ -56,7 +57,7 @@ export async function restoreRows<Row extends ObjectLiteral & { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   kept: readonly Row[],
-  conflictOf: (row: Row) => string,
+  conflictOf: (row: Row) => Said,
 ): Promise<Restored> {
   const conflicts: RestoreConflict[] = [];
   for await (const piece of inPieces(kept, rowsPerStatement)) {

@@ -9,12 +9,14 @@ import { paginate } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { refuseRow } from '../applications/refusals.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import type { Growth, QuotasService } from '../quotas/quotas.service.js';
 import { maxPayloadBytes, type Restored } from './kept-rows.js';
 import { assertMayUndo, isOutsider } from './outsiders.js';
 import type { UndoPayload } from './undo.inputs.js';
+import { says } from './undo.messages.js';
 import { maxLabelLength, UndoEntry } from './undo-entry.entity.js';
 import type { UndoKind } from './undo-kind.js';
 import { messageOf } from './undo-message.js';
@@ -164,11 +166,15 @@ export class UndoJournal {
    *   already or too old; QUOTA_REACHED, and then it can be undone once there is room
    */
   async undo(viewer: SignedIn, id: string): Promise<UndoPayload> {
-    const where = { id: parseRowId(id, 'Entry'), ...visibleTo(viewer, 'content.write') };
+    const where = { id: parseRowId(id, says.noEntry), ...visibleTo(viewer, 'content.write') };
     const payload = await this.quotas.write(async (manager, take) => {
       const found = await manager.findOneBy(UndoEntry, where);
       if (!found)
-        return refuseRow(manager, UndoEntry, where, { viewer, right: 'content.write', noun: 'Entry' });
+        return refuseRow(manager, UndoEntry, where, {
+          viewer,
+          right: 'content.write',
+          missing: says.noEntry,
+        });
       const entry = await claim(manager, found.id);
       // The error gives the claim back.
       assertMayUndo(viewer, entry);
@@ -201,9 +207,11 @@ export class UndoJournal {
       return {
         entry,
         restored: done.restored,
-        conflicts: done.conflicts.slice(0, maxConflictsAnswered),
+        conflicts: done.conflicts
+          .slice(0, maxConflictsAnswered)
+          .map(({ id, message }) => ({ id, message: said(message) })),
         conflictCount: done.conflicts.length,
-        message: messageOf(done),
+        message: said(messageOf(done)),
       };
     });
     // An import that is taken back removes what it added.
@@ -225,12 +233,9 @@ async function claim(manager: EntityManager, id: number): Promise<UndoEntry> {
   const sql = 'UPDATE undo_entries SET undoneAt = ? WHERE id = ? AND undoneAt IS NULL AND expiresAt > ?';
   const { affected } = await execute(manager, sql, [now, id, now]);
   const entry = await manager.findOneBy(UndoEntry, { id });
-  if (!entry) throw notFound('Entry');
+  if (!entry) throw notFound(says.noEntry);
   if (affected === 1) return entry;
-  throw new DomainError(
-    'CONFLICT',
-    entry.undoneAt ? 'This was undone already.' : 'This can be undone no longer: 24 hours have passed.',
-  );
+  throw new DomainError('CONFLICT', entry.undoneAt ? says.isUndone : says.tooLate);
 }
 
 const countLive = (manager: EntityManager, applicationId: number, now: Date): Promise<number> =>

@@ -1,9 +1,11 @@
+import type { Noun } from '../../../platform/errors/nouns.js';
+
 const maxExcerptLength = 60;
 
 /** The label of one thing with what it is known by, or of several with their number. */
 export function undoLabel(
   count: number,
-  [singular, plural]: readonly [singular: string, plural: string],
+  { en: [singular, plural] }: Pick<Noun, 'en'>,
   nameOfOne = '',
 ): string {
   if (count !== 1) return `${count.toLocaleString('en')} ${plural}`;

@@ -1,13 +1,14 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { assertLeavesOwners } from '../../operations/applications/owners.js';
 import { recordDeparture } from '../../operations/audit-log/record-departure.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import { type InvitationKind, withdrawMails } from '../invitations/invitations.service.js';
 import { Account } from './account.entity.js';
+import { says } from './accounts.messages.js';
 
 /** Which links and mails invite accounts. */
 export const accountInvitation: InvitationKind<Account> = {
@@ -42,15 +43,15 @@ export class AccountRemovalService {
    *   application with members
    */
   async remove(manager: EntityManager, id: number, by?: 'owner'): Promise<void> {
-    await this.assertNotLastAdministrator(manager, id, 'be deleted');
+    await this.assertNotLastAdministrator(manager, id, says.lastNotDeleted);
     await lockRows(manager, Account, { id });
     const account = await manager.findOneBy(Account, { id });
-    if (!account) throw notFound('User');
+    if (!account) throw notFound(says.noUser);
     await this.takeFromOwners(manager, account, 'deleted');
     await recordDeparture(manager, account, by && account);
     const { affected } = await manager.delete(Account, { id });
     // Another call deleted it in between.
-    if (!affected) throw notFound('User');
+    if (!affected) throw notFound(says.noUser);
     await withdrawMails(manager, accountInvitation, [account]);
     await withdrawPlanned(manager, id);
     await this.actionTokens.forget(manager, id, [
@@ -90,18 +91,14 @@ export class AccountRemovalService {
   /**
    * Locks all administrators, so that of two who delete, deactivate or demote each other at the same time the second is
    * the last one.
-   * @param what what it cannot do, for the message
+   * @param refusal says what it cannot do
    * @throws DomainError CONFLICT when no administrator but this account can log in
    */
-  async assertNotLastAdministrator(
-    manager: EntityManager,
-    id: number,
-    what: 'be deleted' | 'be deactivated' | 'become a user',
-  ): Promise<void> {
+  async assertNotLastAdministrator(manager: EntityManager, id: number, refusal: Sentence): Promise<void> {
     // Before the role is read: who is promoted meanwhile may be the only one, once the others are demoted.
     await lockRows(manager, Account, { role: 'admin' });
     if (!(await manager.existsBy(Account, { id, role: 'admin' }))) return;
     if (!(await manager.existsBy(Account, { ...activeAdministrator, id: Not(id) })))
-      throw new DomainError('CONFLICT', say`The last administrator cannot ${what}.`);
+      throw new DomainError('CONFLICT', refusal);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Account } from './account.entity.js';
 
 /**
@@ -11,7 +11,7 @@ import { Account } from './account.entity.js';
 export async function lockAccount(manager: EntityManager, id: number): Promise<Account> {
   await lockRows(manager, Account, { id });
   const account = await manager.findOneBy(Account, { id });
-  if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+  if (!account) throw loggedOut();
   return account;
 }
 

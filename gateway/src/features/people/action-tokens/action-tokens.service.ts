@@ -3,8 +3,10 @@ import type { Database } from '../../../platform/database/database.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { digest, plainToken, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { isBlank } from '../../../platform/visible-text.js';
 import { ActionToken } from './action-token.entity.js';
+import { says } from './action-tokens.messages.js';
 import { type Action, actionLifetimeSeconds, invitationActions } from './actions.js';
 
 /** A redeemed token: its subject, and the action it was issued for. */
@@ -144,16 +146,16 @@ const expiryOf = (action: Action, validFrom: Date) =>
 const digestOf = (token: string) => digest(plainToken(token));
 
 /** What links have done that were used. Only who got the link has its token. */
-const alreadyDone: Partial<Record<Action, string>> = {
-  'verify-email': 'Your email has been verified already. Please log in.',
-  'change-email': 'Your email address has been changed already. Please log in.',
-  'delete-account': 'Your account has been deleted already.',
-  'reset-password': 'Your password has been set already. Please log in.',
-  'accept-invitation': 'Your password has been set already. Please log in.',
-  'reset-app-password': 'Your password has been set already. Log in to the application.',
-  'accept-app-invitation': 'Your password has been set already. Log in to the application.',
-  'join-application': 'This invitation was answered already. Please log in.',
-  'join-by-link': 'This invitation was answered already. Please log in.',
+const alreadyDone: Partial<Record<Action, Sentence>> = {
+  'verify-email': says.emailVerified,
+  'change-email': says.emailChanged,
+  'delete-account': says.accountDeleted,
+  'reset-password': says.passwordSet,
+  'accept-invitation': says.passwordSet,
+  'reset-app-password': says.appPasswordSet,
+  'accept-app-invitation': says.appPasswordSet,
+  'join-application': says.invitationAnswered,
+  'join-by-link': says.invitationAnswered,
 };
 
 /** Why a link cannot be used. */
@@ -167,9 +169,9 @@ async function refusal(
 }
 
 /** The error for a link that does not work, in the words of the specification (§8, Verify). */
-export const linkExpired = () => new DomainError('LINK_EXPIRED', 'Invalid or expired link.');
+export const linkExpired = () => new DomainError('LINK_EXPIRED', says.linkExpired);
 
 /** Rejects the blank token of a page that was opened without one. @throws DomainError INVALID_INPUT */
 export function assertToken(token: string): void {
-  if (isBlank(token)) throw new DomainError('INVALID_INPUT', 'Missing verification token');
+  if (isBlank(token)) throw new DomainError('INVALID_INPUT', says.noToken);
 }

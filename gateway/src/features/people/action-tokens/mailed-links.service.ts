@@ -5,6 +5,7 @@ import type { Email, EmailAction } from '../../../platform/mail/email.js';
 import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
 import { mailWindowSeconds, type Outbox } from '../../../platform/mail/outbox.js';
 import { type Mail, mailIn } from '../mail-languages/mail.js';
+import { says } from './action-tokens.messages.js';
 import type { ActionTokensService } from './action-tokens.service.js';
 import type { Action } from './actions.js';
 
@@ -120,9 +121,4 @@ export class MailedLinksService {
 }
 
 const tooManyEmails = () =>
-  new DomainError(
-    'TOO_MANY_ATTEMPTS',
-    'Several links were sent to this address recently. Please try again in a quarter of an hour.',
-    [],
-    { retryAfterSeconds: mailWindowSeconds },
-  );
+  new DomainError('TOO_MANY_ATTEMPTS', says.tooManyLinks, [], { retryAfterSeconds: mailWindowSeconds });

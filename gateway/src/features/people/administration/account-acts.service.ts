@@ -4,12 +4,15 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError, type ErrorCode } from '../../../platform/errors/domain-error.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import { Account } from '../accounts/account.entity.js';
+import { accountNoun } from '../accounts/accounts.messages.js';
 import type { AccountAct, ChangeAccountsInput, RefusedAccount } from './account-acts.inputs.js';
 import type { AccountAdminService } from './account-admin.service.js';
 import type { AccountChangesService } from './account-changes.service.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
+import { says } from './administration.messages.js';
 
 /** Each account is a transaction of its own, and all have to be done before the call is too late. */
 const maxAccounts = 100;
@@ -46,7 +49,7 @@ export class AccountActsService {
    */
   async run(viewer: SignedIn, { ids, act }: ChangeAccountsInput) {
     assertAccess(admin, viewer);
-    const chosen = chosenIds(ids, ['user', 'users'], { verb: 'change', most: maxAccounts });
+    const chosen = chosenIds(ids, accountNoun, { verb: 'change', most: maxAccounts });
     const emails = await this.#emailsOf(chosen);
     const doneIds: string[] = [];
     const refused: RefusedAccount[] = [];
@@ -61,12 +64,12 @@ export class AccountActsService {
 
   /** @returns why the account is left as it is, undefined when it is changed */
   async #refusal(viewer: SignedIn, act: AccountAct, id: string): Promise<string | undefined> {
-    if (id === String(viewer.accountId)) return 'Your own account is not changed together with others.';
+    if (id === String(viewer.accountId)) return said(says.ownAccount);
     try {
       await this.#acts[act](viewer, id);
       return undefined;
     } catch (error) {
-      if (error instanceof DomainError && refusals.includes(error.code)) return error.message;
+      if (error instanceof DomainError && refusals.includes(error.code)) return said(error.said);
       throw error;
     }
   }

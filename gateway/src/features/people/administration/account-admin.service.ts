@@ -10,7 +10,6 @@ import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import {
   type Application,
@@ -20,26 +19,29 @@ import type { ApplicationsService } from '../../operations/applications/applicat
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { says as accountsSay } from '../accounts/accounts.messages.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { insertMembership } from '../members/insert-membership.js';
+import { says as membersSay } from '../members/members.messages.js';
 import type { AccountInvitationsService } from './account-invitations.service.js';
+import { says } from './administration.messages.js';
 import type { ApplicationMembersService } from './application-members.service.js';
 
 /** Specification §5, Admin add user: one message for any missing field. */
-const missingField = 'Please fill in all required fields.';
+const missingField = says.fieldMissing;
 const requiredText = visibleString().min(1, missingField);
 const requiredFields = z.object({ email: requiredText, application: requiredText, role: requiredText });
 const accountRules = z.object({
-  email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
+  email: emailRule(missingField),
   // As it is typed: an application may have been named before names were cleaned.
   application: z
     .string()
     .trim()
     .max(maxApplicationNameLength, {
-      error: `The name of an application has at most ${maxApplicationNameLength} characters.`,
+      ...says.nameTooLong(maxApplicationNameLength),
       abort: true,
     })
-    .regex(oneLine, 'The name of an application is one line of text.'),
+    .regex(oneLine, says.nameNotOneLine),
   role: roleRule,
 });
 
@@ -116,9 +118,8 @@ export class AccountAdminService {
    */
   async delete(viewer: SignedIn, id: string): Promise<void> {
     assertAccess(admin, viewer);
-    const accountId = parseRowId(id, 'User');
-    if (accountId === viewer.accountId)
-      throw new DomainError('FORBIDDEN', 'You cannot delete your own account here.');
+    const accountId = parseRowId(id, accountsSay.noUser);
+    if (accountId === viewer.accountId) throw new DomainError('FORBIDDEN', says.deletesOwn);
     await this.database.write((manager) => this.accountRemoval.remove(manager, accountId));
   }
 
@@ -132,19 +133,14 @@ export class AccountAdminService {
     const found = await this.applications.find(manager, name);
     if (existing === true) {
       if (found) return found;
-      throw fieldError('INVALID_INPUT', 'application', say`There is no application “${{ name }}”.`);
+      throw fieldError('INVALID_INPUT', 'application', says.noSuchApplication(name));
     }
     const created = found ? undefined : await this.applications.create(manager, name, null);
     if (created) return created;
-    if (existing === false)
-      throw fieldError('CONFLICT', 'application', say`There is an application “${{ name }}” already.`);
+    if (existing === false) throw fieldError('CONFLICT', 'application', membersSay.nameTaken(name));
     const application = found ?? (await this.applications.findOrCreate(manager, name));
     if (await this.applicationMembers.isSelfMade(manager, viewer, application.id))
-      throw fieldError(
-        'CONFLICT',
-        'application',
-        say`The application “${{ name }}” was created by a sign-up. Send existing: true to add this user to it, or choose another name.`,
-      );
+      throw fieldError('CONFLICT', 'application', says.madeBySignUp(name));
     return application;
   }
 }
@@ -155,6 +151,6 @@ async function insertAccount(manager: EntityManager, account: Account): Promise<
     await storeEmailSearchText(manager, [account.id]);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw fieldError('CONFLICT', 'email', 'This e-mail address already has an account.');
+    throw fieldError('CONFLICT', 'email', says.hasAccount);
   }
 }

@@ -8,13 +8,15 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { says as accountsSay } from '../accounts/accounts.messages.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
+import { says } from './administration.messages.js';
 
 /** The account to change. Taking rights from the viewer's own account requires `confirmOwn`. */
 export interface AccountChange {
@@ -43,14 +45,10 @@ export class AccountChangesService {
     const { role } = parseInput(roleRules, input);
     return this.#change(input.id, async (manager, account) => {
       if (account.role === role) return;
-      if (!account.activatedAt && !account.invitedAt)
-        throw new DomainError(
-          'CONFLICT',
-          'The address of this sign-up is not verified. Invite the address instead.',
-        );
+      if (!account.activatedAt && !account.invitedAt) throw new DomainError('CONFLICT', says.notVerified);
       if (role !== 'admin') {
-        assertConfirmed(viewer, account, input, 'give up your own administrator role');
-        await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'become a user');
+        assertConfirmed(viewer, account, input, says.givesUpOwnRole);
+        await this.accountRemoval.assertNotLastAdministrator(manager, account.id, accountsSay.lastNotLowered);
       }
       await manager.update(Account, { id: account.id }, { role });
       account.role = role;
@@ -68,14 +66,13 @@ export class AccountChangesService {
     return this.#change(input.id, async (manager, account) => {
       if (account.deactivatedAt) return;
       if (!account.activatedAt)
-        throw new DomainError(
-          'CONFLICT',
-          account.invitedAt
-            ? 'This user has not accepted the invitation. Revoke the invitation instead.'
-            : 'This user has not verified the e-mail address and cannot log in.',
-        );
-      assertConfirmed(viewer, account, input, 'deactivate your own account');
-      await this.accountRemoval.assertNotLastAdministrator(manager, account.id, 'be deactivated');
+        throw new DomainError('CONFLICT', account.invitedAt ? says.notAccepted : says.cannotLogIn);
+      assertConfirmed(viewer, account, input, says.deactivatesOwn);
+      await this.accountRemoval.assertNotLastAdministrator(
+        manager,
+        account.id,
+        accountsSay.lastNotDeactivated,
+      );
       await this.accountRemoval.takeFromOwners(manager, account, 'deactivated');
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
@@ -102,13 +99,13 @@ export class AccountChangesService {
     id: string,
     work: (manager: EntityManager, account: Account) => Promise<void>,
   ): Promise<Account> {
-    const where = { id: parseRowId(id, 'User') };
+    const where = { id: parseRowId(id, accountsSay.noUser) };
     return this.database.write(async (manager) => {
       // All administrators first: two who change each other at the same time wait, and are not a deadlock.
       await lockRows(manager, Account, { role: 'admin' });
       await lockRows(manager, Account, where);
       const account = await manager.findOne(Account, { where, relations: { application: true } });
-      if (!account) throw notFound('User');
+      if (!account) throw notFound(accountsSay.noUser);
       const { role, deactivatedAt } = account;
       await work(manager, account);
       await recordChange(manager, account, { role, deactivatedAt });
@@ -139,8 +136,8 @@ function assertConfirmed(
   viewer: SignedIn,
   { id }: Account,
   { confirmOwn }: AccountChange,
-  what: 'give up your own administrator role' | 'deactivate your own account',
+  refusal: Sentence,
 ): void {
   if (id !== viewer.accountId || confirmOwn === true) return;
-  throw new DomainError('FORBIDDEN', say`You are about to ${what}. Confirm that with confirmOwn: true.`);
+  throw new DomainError('FORBIDDEN', refusal);
 }

@@ -9,6 +9,7 @@ import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { accountInvitation } from '../accounts/account-removal.service.js';
+import { says as accountsSay } from '../accounts/accounts.messages.js';
 import { chosenLanguage } from '../accounts/chosen-language.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
 import type { ActionTokensService } from '../action-tokens/action-tokens.service.js';
@@ -16,6 +17,7 @@ import type { AppUrls } from '../action-tokens/app-urls.js';
 import type { MailedLinksService } from '../action-tokens/mailed-links.service.js';
 import type { Invitation } from '../invitations/invitation.type.js';
 import { type InvitationsService, withdrawMails } from '../invitations/invitations.service.js';
+import { says } from './administration.messages.js';
 
 const { action } = accountInvitation;
 
@@ -106,13 +108,12 @@ export class AccountInvitationsService {
     work: (manager: EntityManager, account: Account) => Promise<boolean>,
   ): Promise<Account> {
     assertAccess(admin, viewer);
-    const where = { id: parseRowId(id, 'User') };
+    const where = { id: parseRowId(id, accountsSay.noUser) };
     return this.database.write(async (manager) => {
       await lockRows(manager, Account, where);
       const account = await manager.findOne(Account, { where, relations: { application: true } });
-      if (!account) throw notFound('User');
-      if (account.activatedAt || !account.invitedAt)
-        throw new DomainError('CONFLICT', 'This user has no pending invitation.');
+      if (!account) throw notFound(accountsSay.noUser);
+      if (account.activatedAt || !account.invitedAt) throw new DomainError('CONFLICT', says.notInvited);
       if (!(await work(manager, account))) return account;
       await recordAudit(manager, audited, {
         applicationId: account.applicationId,

@@ -19,6 +19,7 @@ import {
   appInvitation,
   invitationPurpose,
 } from './app-user-passwords.service.js';
+import { says } from './app-users.messages.js';
 import { listProgress } from './list-progress.js';
 
 /** How many app users one call invites: as many as one import adds. */
@@ -152,14 +153,13 @@ export class AppUserInvitationsService {
     audited: `app_user.${string}`,
     work: (manager: EntityManager, appUser: AppUser) => Promise<boolean>,
   ): Promise<AppUser> {
-    const where = { id: parseRowId(id, 'User'), ...visibleTo(viewer, 'people.write') };
+    const where = { id: parseRowId(id, says.noUser), ...visibleTo(viewer, 'people.write') };
     return this.database.write(async (manager) => {
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
-      if (appUser.activatedAt)
-        throw new DomainError('CONFLICT', 'This user has accepted the invitation already.');
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: says.noUser });
+      if (appUser.activatedAt) throw new DomainError('CONFLICT', says.hasAccepted);
       if (!(await work(manager, appUser))) return appUser;
       await recordAuditOfRows(manager, audited, [appUser]);
       return appUser;

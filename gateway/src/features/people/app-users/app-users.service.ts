@@ -19,17 +19,19 @@ import { visibleString } from '../../../platform/visible-text.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
+import { says as changesSay } from '../../operations/changes/changes.messages.js';
 import { chosenIds } from '../../operations/changes/chosen-ids.js';
 import { keepRows, restoreRows } from '../../operations/undo/kept-rows.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { AppUser } from './app-user.entity.js';
 import type { AppUserPasswordsService } from './app-user-passwords.service.js';
+import { appUserNoun, says } from './app-users.messages.js';
 
 const maxUsernameLength = 100;
 
 /** Specification §5, Add user: one message for every missing field. */
-const requiredMessage = 'All fields are required.';
+const requiredMessage = says.fieldMissing;
 const requiredText = visibleString().min(1, requiredMessage);
 const requiredFields = z.object({
   email: requiredText,
@@ -39,12 +41,12 @@ const requiredFields = z.object({
 });
 const usernameRule = requiredText
   .max(maxUsernameLength, {
-    error: `A username may have at most ${maxUsernameLength} characters.`,
+    ...says.usernameTooLong(maxUsernameLength),
     abort: true,
   })
-  .regex(oneLine, 'A username is one line of text.');
+  .regex(oneLine, says.usernameNotOneLine);
 const rules = requiredFields.extend({
-  email: emailRule({ missing: requiredMessage, malformed: 'Please enter a valid email address.' }),
+  email: emailRule(requiredMessage),
   username: usernameRule,
   role: roleRule,
 });
@@ -87,8 +89,6 @@ export interface DeletedAppUsers {
   readonly undo: UndoEntry | null;
 }
 
-const nouns = ['app user', 'app users'] as const;
-
 /** The users of an application's mobile app (specification §2, User management). */
 export class AppUsersService {
   constructor(
@@ -101,7 +101,8 @@ export class AppUsersService {
     changes.onUndo<AppUser[]>(
       'APP_USERS_DELETED',
       ['app_user', 'restored'],
-      ({ manager }, rows) => restoreRows(manager, AppUser, rows, ({ email }) => `${email} exists again.`),
+      ({ manager }, rows) =>
+        restoreRows(manager, AppUser, rows, ({ email }) => changesSay.existsAgain({ en: email, fr: email })),
       (rows) => ({ appUsers: rows.length }),
     );
   }
@@ -118,7 +119,7 @@ export class AppUsersService {
    * @throws DomainError INVALID_INPUT for no id or more than 1,000; NOT_FOUND for a text that cannot be an id
    */
   async some(scope: ApplicationScope, ids: readonly string[]): Promise<WholeList<AppUser>> {
-    const chosen = chosenIds(ids, nouns, { verb: 'export' }).map((id) => parseRowId(id, 'User'));
+    const chosen = chosenIds(ids, appUserNoun, { verb: 'export' }).map((id) => parseRowId(id, says.noUser));
     const list = wholeList<AppUser>(this.database, listOf(scope));
     const found = await list.rows(chosen.toSorted((one, other) => one - other));
     return { ...list, ids: async () => found.map(({ id }) => id) };
@@ -163,13 +164,13 @@ export class AppUsersService {
    */
   async update(viewer: SignedIn, input: AppUserChange): Promise<AppUser> {
     const { username, role } = parseInput(changeRules, input);
-    const where = { id: parseRowId(input.id, 'User'), ...visibleTo(viewer, 'people.write') };
+    const where = { id: parseRowId(input.id, says.noUser), ...visibleTo(viewer, 'people.write') };
     return this.changes.run(viewer, 'app_user.updated', async (change) => {
       const { manager } = change;
       await lockRows(manager, AppUser, where);
       const appUser = await manager.findOneBy(AppUser, where);
       if (!appUser)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: says.noUser });
       if (username && username !== appUser.username) assertNoLink(username, appUser.email);
       const changed = { username: username ?? appUser.username, role: role ?? appUser.role };
       if (changed.username === appUser.username && changed.role === appUser.role) return appUser;
@@ -188,21 +189,21 @@ export class AppUsersService {
    * @throws DomainError NOT_FOUND, also for an app user of another application; INVALID_INPUT for no id or more than 1,000
    */
   async delete(viewer: SignedIn, ids: readonly string[]): Promise<DeletedAppUsers> {
-    const deletedIds = chosenIds(ids, nouns);
-    const rowIds = deletedIds.map((id) => parseRowId(id, 'User'));
+    const deletedIds = chosenIds(ids, appUserNoun);
+    const rowIds = deletedIds.map((id) => parseRowId(id, says.noUser));
     const where = { id: In(rowIds), ...visibleTo(viewer, 'people.write') };
     return this.changes.run(viewer, 'app_user.deleted', async (change) => {
       const { manager } = change;
       // The error rolls back the whole transaction.
       if ((await lockRows(manager, AppUser, where)) !== rowIds.length)
-        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', noun: 'User' });
+        return refuseRow(manager, AppUser, where, { viewer, right: 'people.write', missing: says.noUser });
       const appUsers = await manager.findBy(AppUser, where);
       const kept = await keepRows(manager, AppUser, rowIds);
       await change.record(appUsers);
       await manager.delete(AppUser, where);
       await this.passwords.withdraw(manager, appUsers);
       const undo = await change.keepRows('APP_USERS_DELETED', kept, (rows) =>
-        undoLabel(rows.length, nouns, rows[0]?.email ?? ''),
+        undoLabel(rows.length, appUserNoun, rows[0]?.email ?? ''),
       );
       return { deletedIds, undo };
     });
@@ -215,7 +216,7 @@ export class AppUsersService {
       'applicationId' | 'email' | 'emailKey' | 'username' | 'role' | 'invitedById' | 'awaitsInvitation'
     >,
   ): Promise<AppUser> {
-    const message = 'This e-mail address is already registered in this application.';
+    const message = says.isRegistered;
     const { applicationId, email } = row;
     // Also a row whose key is not renewed yet; the index decides between two calls.
     const known = { applicationId, emailKey: In([...emailKeysOf(email)]) };
@@ -239,6 +240,6 @@ const listOf = ({ applicationId }: ApplicationScope, order: RowOrder = 'oldest f
 function assertNoLink(username: string, email: string): void {
   // Many clients use the e-mail address as the username.
   if (emailKey(username) === emailKey(email) || !containsLink(username)) return;
-  const message = 'A username may not contain a web address, because it is mailed. Please leave it out.';
+  const message = says.usernameWithLink;
   throw fieldError('INVALID_INPUT', 'username', message);
 }

@@ -11,7 +11,6 @@ import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -24,6 +23,7 @@ import {
   keyEndingLength,
   maxKeyNameLength,
 } from './application-key.entity.js';
+import { says } from './application-keys.messages.js';
 import { outlivesItsSession, validKeys } from './valid-keys.js';
 
 const maxKeys = 10;
@@ -61,9 +61,9 @@ interface IdentifiedKey {
 
 const rules = z.object({
   name: visibleString()
-    .min(1, 'Give the key a name.')
-    .max(maxKeyNameLength, `A name may have at most ${maxKeyNameLength} characters.`)
-    .regex(oneLine, 'A name is one line, without control characters.'),
+    .min(1, says.noName)
+    .max(maxKeyNameLength, says.nameTooLong(maxKeyNameLength))
+    .regex(oneLine, says.nameNotOneLine),
 });
 
 /** The keys of an application: by them its mobile app redeems codes and more, without anybody's session. */
@@ -101,11 +101,7 @@ export class ApplicationKeysService {
     const [found] = await this.#identified.load(digest(secret));
     if (!found) return this.#assertNotEnded(digest(secret));
     const { keyId, keyName, kind, purpose, shownDigest, previousDigest } = found;
-    if (purpose === 'APP' && opened === 'SCAN')
-      throw new DomainError(
-        'FORBIDDEN',
-        'This key is for the app itself: it opens acceptances, help search and feedback. Scan with a device, or with a key for scanning.',
-      );
+    if (purpose === 'APP' && opened === 'SCAN') throw new DomainError('FORBIDDEN', says.notForScanning);
     if (previousDigest !== null && previousDigest !== shownDigest) await this.#endPrevious(found);
     this.lastUses.record(keyId, found.lastUsedAt);
     const scope = this.access.rowScope(found);
@@ -115,10 +111,7 @@ export class ApplicationKeysService {
   /** @throws DomainError UNAUTHENTICATED for the key of a browser whose session has ended */
   async #assertNotEnded(shown: string): Promise<Viewer> {
     if (!(await this.database.read((manager) => outlivesItsSession(manager, shown)))) return anonymous;
-    throw new DomainError(
-      'UNAUTHENTICATED',
-      'The session that connected this browser has ended. Log in again and connect it: scans that wait are kept.',
-    );
+    throw new DomainError('UNAUTHENTICATED', says.sessionEnded);
   }
 
   async #endPrevious({ keyId, previousDigest }: IdentifiedKey): Promise<void> {
@@ -168,16 +161,10 @@ export class ApplicationKeysService {
       await lockRows(manager, Application, { id: applicationId });
       const keys = { applicationId, kind: 'KEY' } as const;
       if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt: IsNull() })) >= maxKeys)
-        throw new DomainError(
-          'CONFLICT',
-          say`An application has at most ${{ max: maxKeys }} keys. Revoke one first.`,
-        );
+        throw new DomainError('CONFLICT', says.tooManyKeys(maxKeys));
       const revokedAt = MoreThan(new Date(Date.now() - revokedWithinMs));
       if ((await manager.countBy(ApplicationKey, { ...keys, revokedAt })) >= maxRevoked)
-        throw new DomainError(
-          'CONFLICT',
-          say`This application revoked ${{ max: maxRevoked }} keys in the last 30 days. Create the next one later.`,
-        );
+        throw new DomainError('CONFLICT', says.tooManyRevoked(maxRevoked));
       const row = {
         ...{ applicationId, accountId, name, purpose },
         ...stored,
@@ -201,7 +188,7 @@ export class ApplicationKeysService {
    */
   revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
     const where = {
-      id: parseRowId(id, 'Application key'),
+      id: parseRowId(id, says.noKey),
       kind: 'KEY' as const,
       ...visibleTo(viewer, 'settings'),
     };
@@ -213,7 +200,7 @@ export class ApplicationKeysService {
         return refuseRow(manager, ApplicationKey, where, {
           viewer,
           right: 'settings',
-          noun: 'Application key',
+          missing: says.noKey,
         });
       const changes = [{ field: 'name', from: key.name }];
       if (affected) await recordAuditOfRows(manager, 'application_key.revoked', [key], changes);

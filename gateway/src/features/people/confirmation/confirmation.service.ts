@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -6,9 +7,11 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
+import { says as passkeysSay } from '../passkeys/passkeys.messages.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { says } from '../second-step/second-step.messages.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import { Session } from '../sessions/session.entity.js';
 
@@ -74,7 +77,7 @@ export class ConfirmationService {
     return this.database.write(async (manager) => {
       const confirmedAt = new Date();
       const { affected } = await manager.update(Session, { id: sessionId }, { confirmedAt });
-      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      if (!affected) throw loggedOut();
       await recordAudit(manager, 'session.confirmed', {
         applicationId,
         ids: [sessionId],
@@ -90,7 +93,7 @@ export class ConfirmationService {
       await this.reauthentication.verifyPassword({ ...viewer, hadSecondStep: false }, password);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'INVALID_INPUT')
-        throw fieldError('INVALID_INPUT', 'password', error.message);
+        throw fieldError('INVALID_INPUT', 'password', error.said);
       throw error;
     }
   }
@@ -98,13 +101,11 @@ export class ConfirmationService {
   async #checkPasskey({ accountId }: SignedIn, passkey: object): Promise<void> {
     const proven = await this.passkeys.check(passkey, { purpose: 'confirm', accountId }, 'passkey');
     const isUsed = await this.database.write((manager) => this.passkeys.use(manager, proven));
-    if (!isUsed)
-      throw fieldError('INVALID_INPUT', 'passkey', 'This passkey could not be used. Please try again.');
+    if (!isUsed) throw fieldError('INVALID_INPUT', 'passkey', passkeysSay.unusable);
   }
 
   async #checkCode({ accountId }: SignedIn, code: string): Promise<void> {
-    if (code.trim() === '')
-      throw fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+    if (code.trim() === '') throw fieldError('INVALID_INPUT', 'code', says.oneCode);
     const attempt = { secondStepOf: accountId };
     await this.throttle.countAttempt(attempt);
     await this.database.write(async (manager) => {

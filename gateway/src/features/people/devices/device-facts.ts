@@ -1,37 +1,39 @@
 import { isStorable, oneLine } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { maxKeyNameLength } from '../application-keys/application-key.entity.js';
+import { says, things } from './devices.messages.js';
 
 const maxPlatformLength = 30;
 const maxModelLength = 60;
 const maxAppVersionLength = 30;
 
-const line = (what: string, length: number) =>
-  visibleString(`${what} is missing, or is no text.`)
-    .max(length, `${what} may have at most ${length} characters.`)
-    .regex(oneLine, `${what} is one line, without control characters.`)
-    .refine(isStorable, `${what} holds a character that cannot be stored.`);
+const line = (what: Sentence, length: number) =>
+  visibleString(says.missing(what))
+    .max(length, says.tooLong(what, length))
+    .regex(oneLine, says.notOneLine(what))
+    .refine(isStorable, says.notStorable(what));
 
-export const deviceNameRule = line('A name', maxKeyNameLength)
-  .min(1, 'Give the device a name.')
+export const deviceNameRule = line(things.name, maxKeyNameLength)
+  .min(1, says.noName)
   .meta({
     description: 'The name by which people recognise the device: one line of 1 to 60 characters.',
     examples: ["Lea's phone"],
   });
 
-const fact = (what: string, length: number) => line(what, length).optional();
+const fact = (what: Sentence, length: number) => line(what, length).optional();
 
 /** What a device says of itself. */
 export const deviceFactRules = {
-  platform: fact('A platform', maxPlatformLength).meta({
+  platform: fact(things.platform, maxPlatformLength).meta({
     description: 'The operating system, such as `ios`, `android` or `web`.',
     examples: ['android'],
   }),
-  model: fact('A model', maxModelLength).meta({
+  model: fact(things.model, maxModelLength).meta({
     description: 'The model of the phone, or the browser.',
     examples: ['Pixel 9'],
   }),
-  appVersion: fact('A version', maxAppVersionLength).meta({
+  appVersion: fact(things.version, maxAppVersionLength).meta({
     description: 'The version of the app.',
     examples: ['3.1.0'],
   }),

@@ -15,6 +15,7 @@ import type { ApplicationKey } from '../application-keys/application-key.entity.
 import { mayConnect } from '../application-keys/valid-keys.js';
 import { deviceFactRules, deviceNameRule } from './device-facts.js';
 import { DevicePairing } from './device-pairing.entity.js';
+import { says } from './devices.messages.js';
 import { insertPhone } from './insert-device.js';
 import { newPairingToken, plainPairingToken } from './pairing-token.js';
 
@@ -27,8 +28,8 @@ const maxOpen = 20;
 /** What a phone sends to be connected. */
 export const pairRules = z.object({
   token: z
-    .string('Send the `token` of the symbol, or the connection code.')
-    .max(100, 'A connection code has 26 characters.')
+    .string(says.noToken)
+    .max(100, says.codeOfOtherLength)
     .meta({
       description: 'The `token` of the symbol, or the connection code as somebody typed it.',
       examples: ['4T7QW2K9XNPR8M3VBCD5FGH6JZ'],
@@ -85,11 +86,11 @@ export class DevicePairingsService {
 
   /** A connection code by its id, with the device that used it. @throws DomainError NOT_FOUND, also for one of another application */
   async get(viewer: SignedIn, id: string): Promise<DevicePairing> {
-    const where = { id: parseRowId(id, 'Connection code'), ...visibleTo(viewer, 'devices.read') };
+    const where = { id: parseRowId(id, says.noPairing), ...visibleTo(viewer, 'devices.read') };
     return this.database.read(async (manager) => {
       const found = await manager.findOne(DevicePairing, { where, relations: { device: true } });
       const right = 'devices.read';
-      return found ?? refuseRow(manager, DevicePairing, where, { viewer, right, noun: 'Connection code' });
+      return found ?? refuseRow(manager, DevicePairing, where, { viewer, right, missing: says.noPairing });
     });
   }
 
@@ -122,5 +123,4 @@ export class DevicePairingsService {
   }
 }
 
-const codeEnded = () =>
-  new DomainError('NOT_FOUND', 'This connection code is not valid any more. Show a new one under Devices.');
+const codeEnded = () => new DomainError('NOT_FOUND', says.pairingEnded);

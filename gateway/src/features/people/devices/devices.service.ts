@@ -10,6 +10,7 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { validKeys } from '../application-keys/valid-keys.js';
 import { type DeviceFacts, deviceFactRules, deviceNameRule } from './device-facts.js';
+import { says } from './devices.messages.js';
 import { type ConnectedDevice, insertBrowser, revokeDevice } from './insert-device.js';
 
 const nameRules = z.object({ name: deviceNameRule });
@@ -26,7 +27,6 @@ type BrowserInput = { readonly name: string } & {
 };
 
 const isDevice = { kind: 'DEVICE' } as const;
-const noun = 'Device';
 const right = 'devices';
 
 /** The devices of an application, for its people: phones, and browsers of members. */
@@ -59,10 +59,11 @@ export class DevicesService {
   /** Gives a device another name. @throws DomainError INVALID_INPUT; NOT_FOUND, also for a device of another application */
   rename(viewer: SignedIn, id: string, input: { readonly name: string }): Promise<ApplicationKey> {
     const { name } = parseInput(nameRules, input);
-    const where = { id: parseRowId(id, noun), ...isDevice, ...visibleTo(viewer, right) };
+    const where = { id: parseRowId(id, says.noDevice), ...isDevice, ...visibleTo(viewer, right) };
     return this.database.write(async (manager) => {
       const device = await manager.findOneBy(ApplicationKey, where);
-      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, noun });
+      if (!device)
+        return refuseRow(manager, ApplicationKey, where, { viewer, right, missing: says.noDevice });
       const { name: from } = device;
       if (from === name) return device;
       await manager.update(ApplicationKey, where, { name });
@@ -78,12 +79,13 @@ export class DevicesService {
    * @throws DomainError NOT_FOUND, also for a device of another application
    */
   revoke(viewer: SignedIn, id: string): Promise<ApplicationKey> {
-    const named = { id: parseRowId(id, noun), ...isDevice };
+    const named = { id: parseRowId(id, says.noDevice), ...isDevice };
     const where = { ...named, ...visibleTo(viewer, right) };
     return this.database.write(async (manager) => {
       const own = { ...named, boundAccountId: viewer.accountId };
       const device = await manager.findOne(ApplicationKey, { where: [where, own] });
-      if (!device) return refuseRow(manager, ApplicationKey, where, { viewer, right, noun });
+      if (!device)
+        return refuseRow(manager, ApplicationKey, where, { viewer, right, missing: says.noDevice });
       await revokeDevice(manager, device);
       return device;
     });

@@ -1,13 +1,13 @@
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
 import { revokeEnded } from '../application-keys/valid-keys.js';
 import { type DeviceFacts, storedFacts } from './device-facts.js';
+import { says } from './devices.messages.js';
 
 /** Paired phones; browsers of members have a limit of their own. */
 const maxDevices = 50;
@@ -42,10 +42,7 @@ export async function insertPhone(manager: EntityManager, phone: NewDevice): Pro
   await lockRows(manager, Application, { id: applicationId });
   const phones = { applicationId, kind: 'DEVICE', boundAccountId: IsNull() } as const;
   if ((await manager.countBy(ApplicationKey, { ...phones, revokedAt: IsNull() })) >= maxDevices)
-    throw new DomainError(
-      'CONFLICT',
-      say`An application has at most ${{ max: maxDevices }} devices. Revoke one first.`,
-    );
+    throw new DomainError('CONFLICT', says.tooManyDevices(maxDevices));
   await assertFewToday(manager, phones, maxPerDay.devices);
   return insertDevice(manager, phone, { boundAccountId: null, boundSessionId: null });
 }
@@ -89,7 +86,7 @@ async function assertFewToday(
 ): Promise<void> {
   const today = { ...devices, revokedAt: Not(IsNull()), pairedAt: MoreThan(new Date(Date.now() - dayMs)) };
   if ((await manager.countBy(ApplicationKey, today)) < most) return;
-  throw new DomainError('CONFLICT', 'Too many devices were connected and revoked today. Try again tomorrow.');
+  throw new DomainError('CONFLICT', says.tooManyConnected);
 }
 
 async function insertDevice(

@@ -8,6 +8,7 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import { newSecret } from '../application-keys/application-keys.service.js';
 import { deviceFactRules, deviceNameRule, factsOf, storedFacts } from './device-facts.js';
+import { says } from './devices.messages.js';
 import { revokeDevice } from './insert-device.js';
 
 /** What a device changes about itself. */
@@ -60,7 +61,7 @@ export class OwnDeviceService {
          WHERE id = ? AND revokedAt IS NULL AND (keyDigest = ? OR previousDigest = ?)`,
         [stored.keyDigest, stored.ending, shown, device.id, shown, shown],
       );
-      if (!affected) throw new DomainError('UNAUTHENTICATED', 'This key has ended.');
+      if (!affected) throw new DomainError('UNAUTHENTICATED', says.keyEnded);
       await recordAuditOfRows(manager, 'device.rolled', [device]);
       return secret;
     });
@@ -73,8 +74,7 @@ export class OwnDeviceService {
 }
 
 async function find(manager: EntityManager, { keyId, isDevice }: KeyHolder): Promise<ApplicationKey> {
-  if (!isDevice)
-    throw new DomainError('CONFLICT', 'This is a plain application key. Connect the device under Devices.');
+  if (!isDevice) throw new DomainError('CONFLICT', says.plainKey);
   return manager.findOneByOrFail(ApplicationKey, { id: keyId });
 }
 

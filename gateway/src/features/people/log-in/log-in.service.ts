@@ -11,14 +11,14 @@ import { type LoginThrottleService, sessionClient } from '../passwords/login-thr
 import { checkPassword } from '../passwords/password-hash.js';
 import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
+import { says } from './log-in.messages.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
 
 /** Specification §5: both fields are required, and the e-mail address has to be valid. */
-const missingField = 'Please enter your email and password.';
 const logInRules = z.object({
-  email: emailRule({ missing: missingField, malformed: 'Please enter a valid email address.' }),
-  password: z.string().min(1, missingField),
+  email: emailRule(says.fieldMissing),
+  password: z.string().min(1, says.fieldMissing),
 });
 
 /** A session, or the account of which the second step is missing. */
@@ -83,11 +83,6 @@ export class LogInService {
 }
 
 /** Only after the right password: strangers do not learn that there is such an account. */
-export const deactivated = () =>
-  new DomainError('FORBIDDEN', 'This account is deactivated. Please ask an administrator to reactivate it.');
+export const deactivated = () => new DomainError('FORBIDDEN', says.deactivated);
 
-const invalidCredentials = () =>
-  new DomainError(
-    'UNAUTHENTICATED',
-    'Invalid email or password. If you have just signed up, follow the link we mailed you first.',
-  );
+const invalidCredentials = () => new DomainError('UNAUTHENTICATED', says.invalidCredentials);

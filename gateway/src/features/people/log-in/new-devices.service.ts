@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
+import { inLanguage } from '../../../platform/errors/sentences.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { newDevice } from '../second-step/security-notices.emails.js';
@@ -28,7 +29,8 @@ export class NewDevicesService {
     userAgent: string | undefined,
     isKnown: boolean,
   ): Promise<void> {
-    const device = deviceName(userAgent ?? null);
+    const named = deviceName(userAgent ?? null);
+    const device = inLanguage(named, 'en');
     const accountId = account.id;
     const known = await select(manager, knownSql, [accountId, device]);
     if (known.length > 0) return;
@@ -37,6 +39,6 @@ export class NewDevicesService {
     await manager.insert(KnownDevice, { accountId, device, seenAt: new Date() });
     // The first device is that of the sign-up.
     if (count === 0 || isKnown) return;
-    await this.mails.send(manager, account, newDevice(device));
+    await this.mails.send(manager, account, newDevice(named));
   }
 }

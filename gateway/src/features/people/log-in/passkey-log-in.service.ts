@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
+import { says as passkeysSay } from '../passkeys/passkeys.messages.js';
 import { deactivated } from './log-in.service.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
@@ -30,6 +31,6 @@ export class PasskeyLogInService {
     if (loggedIn) return loggedIn;
     await this.database.write((manager) => recordSessionOf(manager, 'session.refused', account));
     if (account.deactivatedAt) throw deactivated();
-    throw fieldError('INVALID_INPUT', 'answer', 'This passkey could not be used. Please try again.');
+    throw fieldError('INVALID_INPUT', 'answer', passkeysSay.unusable);
   }
 }

@@ -8,6 +8,7 @@ import { Account } from '../accounts/account.entity.js';
 import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
 import type { LogInMethod } from '../sessions/log-in-method.js';
+import { says } from './log-in.messages.js';
 import { PendingLogIn } from './pending-log-in.entity.js';
 
 const lifetimeMs = 5 * 60 * 1000;
@@ -96,5 +97,4 @@ export class PendingLogInsService {
 const credentialsOf = ({ passwordHash }: Account, { epoch }: SecondFactor) =>
   digest(`${epoch} ${passwordHash}`);
 
-export const logInEnded = () =>
-  new DomainError('UNAUTHENTICATED', 'This log-in has ended. Please log in again.');
+export const logInEnded = () => new DomainError('UNAUTHENTICATED', says.logInEnded);

@@ -2,16 +2,19 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Said } from '../../../platform/errors/sentences.js';
 import type { Account } from '../accounts/account.entity.js';
 import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';
 import type { LoginThrottleService } from '../passwords/login-throttle.service.js';
 import type { SecondFactor } from '../second-step/second-factor.entity.js';
 import type { SecondFactorsService } from '../second-step/second-factors.service.js';
+import { says as secondStepSays } from '../second-step/second-step.messages.js';
 import { wrongCode } from '../second-step/second-step.service.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { recoveryCodeUsed } from '../second-step/security-notices.emails.js';
 import { trustedBrowserToken } from '../second-step/trusted-browser.js';
 import type { LogInMethod } from '../sessions/log-in-method.js';
+import { says } from './log-in.messages.js';
 import type { LoggedIn, LogInCaller } from './log-in-caller.js';
 import { logInEnded, type OpenLogIn, type PendingLogInsService } from './pending-log-ins.service.js';
 import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
@@ -114,7 +117,7 @@ export class SecondStepLogInService {
       return await this.#start({ account, factor }, { code }, caller, 'password', async () => true);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'INVALID_INPUT')
-        throw secondStepRequired(error.message);
+        throw secondStepRequired(error.said);
       throw error;
     }
   }
@@ -163,12 +166,9 @@ export class SecondStepLogInService {
 const trustOf = ({ id: accountId, passwordHash }: Account, { epoch }: SecondFactor) =>
   trustedBrowserToken({ accountId, passwordHash, epoch });
 
-const wrongRecoveryCode = () =>
-  fieldError('INVALID_INPUT', 'recoveryCode', 'This recovery code is not right, or was used already.');
+const wrongRecoveryCode = () => fieldError('INVALID_INPUT', 'recoveryCode', says.wrongRecoveryCode);
 
-const oneOfThem = () => fieldError('INVALID_INPUT', 'code', 'Type the code of your authenticator app.');
+const oneOfThem = () => fieldError('INVALID_INPUT', 'code', secondStepSays.oneCode);
 
-const secondStepRequired = (
-  message = 'Enter the code of your authenticator app.',
-  more: readonly string[] = [],
-) => new DomainError('SECOND_STEP_REQUIRED', message, [], { methods: ['code', 'recoveryCode', ...more] });
+const secondStepRequired = (said: Said = says.secondStep, more: readonly string[] = []) =>
+  new DomainError('SECOND_STEP_REQUIRED', said, [], { methods: ['code', 'recoveryCode', ...more] });

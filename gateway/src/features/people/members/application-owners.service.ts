@@ -8,8 +8,8 @@ import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { Application } from '../../operations/applications/application.entity.js';
+import { says } from '../../operations/applications/applications.messages.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { lockMembers, withOwner } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
@@ -20,7 +20,7 @@ import type { MemberMails } from './member-mails.js';
 import { Membership } from './membership.entity.js';
 
 const ownerRules = z.object({
-  email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
+  email: emailRule(),
 });
 
 /** Gives applications owners on behalf of administrators. */
@@ -44,13 +44,13 @@ export class ApplicationOwnersService {
       const canLogIn = { emailKey: key, activatedAt: Not(IsNull()), deactivatedAt: IsNull() };
       await lockRows(manager, Account, { emailKey: key });
       const account = await manager.findOneBy(Account, canLogIn);
-      if (!account) throw fieldError('NOT_FOUND', 'email', 'No account that can log in has this address.');
+      if (!account) throw fieldError('NOT_FOUND', 'email', says.noSuchAccount);
       const application = await this.applications.find(manager, input.application);
-      if (!application) throw notFound('Application');
+      if (!application) throw notFound(says.noApplication);
       const { id: applicationId, name } = application;
       await lockMembers(manager, applicationId);
       if ((await withOwner(manager, [applicationId])).size > 0)
-        throw new DomainError('CONFLICT', say`“${{ name }}” has an owner, who can make others.`);
+        throw new DomainError('CONFLICT', says.hasOwner(name));
       const membership = { accountId: account.id, applicationId };
       const member = await manager.findOneBy(Membership, membership);
       if (member) await manager.update(Membership, { id: member.id }, { role: 'owner' });

@@ -7,9 +7,10 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import type { Application } from '../../operations/applications/application.entity.js';
 import { lockMembers } from '../../operations/applications/owners.js';
+import { roleSentences } from '../../operations/applications/roles.messages.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
@@ -21,8 +22,8 @@ import { assertRoomForMember, assertRoomForMembership } from './limits.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import type { SeenInvitation } from './member-invitation.types.js';
 import { invitationState } from './member-invitation-state.js';
+import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
-import { roleSentences } from './role-sentences.js';
 
 type Joined = MemberInvitation & { readonly application: Application };
 
@@ -44,7 +45,7 @@ export class InvitationAnswersService {
       return {
         application: application.name,
         role,
-        roleSentence: roleSentences[role],
+        roleSentence: said(roleSentences[role]),
         inviter: inviter?.email ?? null,
         email,
         state: invitationState(invitation, await databaseNow(manager)),
@@ -133,7 +134,7 @@ export class InvitationAnswersService {
       language: currentCall().language,
     });
     await manager.save(account).catch((error) => {
-      if (isDuplicate(error)) throw new DomainError('CONFLICT', 'Veuillez réessayer.');
+      if (isDuplicate(error)) throw new DomainError('CONFLICT', says.tryAgain);
       throw error;
     });
     const { id } = account;
@@ -173,10 +174,7 @@ export class InvitationAnswersService {
       assertUnanswered(invitation);
       const account = await manager.findOneBy(Account, { emailKey: key });
       if (viewer && viewer.accountId !== account?.id)
-        throw new DomainError(
-          'FORBIDDEN',
-          say`You are signed in as ${{ email: viewer.email }}. This invitation is for ${{ invited: invitation.email }}.`,
-        );
+        throw new DomainError('FORBIDDEN', says.forAnother(viewer.email, invitation.email));
       return work(manager, invitation, account);
     });
   }

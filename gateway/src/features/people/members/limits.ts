@@ -1,8 +1,8 @@
 import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { MemberInvitation } from './member-invitation.entity.js';
+import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
 
 /** The greatest number of members of an application. */
@@ -14,19 +14,13 @@ const maxOpenInvitations = 20;
 /** @throws DomainError CONFLICT when an application has as many members as it may have */
 export async function assertRoomForMember(manager: EntityManager, applicationId: number): Promise<void> {
   if ((await manager.countBy(Membership, { applicationId })) >= maxMembers)
-    throw new DomainError(
-      'CONFLICT',
-      say`The application has ${{ max: maxMembers }} members, as many as it may have.`,
-    );
+    throw new DomainError('CONFLICT', says.tooManyMembers(maxMembers));
 }
 
 /** @throws DomainError CONFLICT when an account works in as many applications as it may */
 export async function assertRoomForMembership(manager: EntityManager, accountId: number): Promise<void> {
   if ((await manager.countBy(Membership, { accountId })) >= maxMemberships)
-    throw new DomainError(
-      'CONFLICT',
-      say`An account works in at most ${{ max: maxMemberships }} applications. Leave one of them first.`,
-    );
+    throw new DomainError('CONFLICT', says.tooManyMemberships(maxMemberships));
 }
 
 /** @throws DomainError CONFLICT when an application has too many members or open invitations to open another one */
@@ -39,8 +33,5 @@ export async function assertRoomForInvitation(
   const isOpen = { acceptedAt: IsNull(), declinedAt: IsNull(), revokedAt: IsNull(), expiresAt };
   const open = await manager.countBy(MemberInvitation, { applicationId, id: Not(id), ...isOpen });
   if (open >= maxOpenInvitations)
-    throw new DomainError(
-      'CONFLICT',
-      say`${{ max: maxOpenInvitations }} invitations are open, as many as may be. Revoke one of them first.`,
-    );
+    throw new DomainError('CONFLICT', says.tooManyInvitations(maxOpenInvitations));
 }

@@ -10,7 +10,7 @@ import { insertRow } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';
 import { assertStillOwner, lockMembers } from '../../operations/applications/owners.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
@@ -28,6 +28,7 @@ import { joinEmail, newMemberEmail } from './member.emails.js';
 import { MemberInvitation } from './member-invitation.entity.js';
 import type { InvitedAddress, MemberInvitationType } from './member-invitation.types.js';
 import { listedInvitation, memberInvitationMails } from './member-invitation-state.js';
+import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
 
 const maxListed = 100;
@@ -78,12 +79,12 @@ export class MemberInvitationsService {
       const isRepeated = given.has(emailKey(email));
       given.add(emailKey(email));
       try {
-        if (isRepeated) throw new DomainError('CONFLICT', 'This address is given twice.');
+        if (isRepeated) throw new DomainError('CONFLICT', says.givenTwice);
         const invitation = await this.#inviteOne(viewer, scope, parseInput(addressRule, email), role);
         results.push({ email, error: null, invitation });
       } catch (error) {
         if (!(error instanceof DomainError && refusals.includes(error.code))) throw error;
-        results.push({ email, error: error.message, invitation: null });
+        results.push({ email, error: said(error.said), invitation: null });
       }
     }
     return results;
@@ -142,7 +143,7 @@ export class MemberInvitationsService {
     role: MemberRole,
   ): Promise<MemberInvitationType> {
     const key = emailKey(email);
-    if (key === emailKey(viewer.email)) throw new DomainError('CONFLICT', 'This is your own address.');
+    if (key === emailKey(viewer.email)) throw new DomainError('CONFLICT', says.ownAddress);
     return this.database.write(async (manager) => {
       await lockMembers(manager, applicationId);
       await assertStillOwner(manager, viewer, applicationId);
@@ -186,7 +187,7 @@ export class MemberInvitationsService {
     const { id, applicationId, email, emailKey: key, role } = invitation;
     const account = await manager.findOneBy(Account, { emailKey: key });
     if (account && (await manager.existsBy(Membership, { accountId: account.id, applicationId })))
-      throw new DomainError('CONFLICT', say`${{ email }} is a member already.`);
+      throw new DomainError('CONFLICT', says.isMember(email));
     await assertRoomForInvitation(manager, invitation);
     const openedAt = await databaseNow(manager);
     const unanswered = { acceptedAt: null, declinedAt: null, revokedAt: null };
@@ -204,22 +205,22 @@ export class MemberInvitationsService {
     audited: `member.${string}`,
     work: (manager: EntityManager, invitation: Joined) => Promise<boolean>,
   ): Promise<MemberInvitationType> {
-    const where = { id: parseRowId(id, 'Invitation'), ...visibleTo(viewer, 'members') };
+    const where = { id: parseRowId(id, says.noInvitation), ...visibleTo(viewer, 'members') };
     const find = (manager: EntityManager) =>
       manager.findOne(MemberInvitation, { where, relations: { application: true } });
     return this.database.write(async (manager) => {
       const seen = await find(manager);
       if (!seen)
-        return refuseRow(manager, MemberInvitation, where, { viewer, right: 'members', noun: 'Invitation' });
+        return refuseRow(manager, MemberInvitation, where, {
+          viewer,
+          right: 'members',
+          missing: says.noInvitation,
+        });
       await lockMembers(manager, seen.applicationId);
       await assertStillOwner(manager, viewer, seen.applicationId);
       const invitation = await find(manager);
-      if (!invitation) throw notFound('Invitation');
-      if (invitation.acceptedAt)
-        throw new DomainError(
-          'CONFLICT',
-          say`${{ email: invitation.email }} has accepted the invitation already.`,
-        );
+      if (!invitation) throw notFound(says.noInvitation);
+      if (invitation.acceptedAt) throw new DomainError('CONFLICT', says.hasAccepted(invitation.email));
       if (await work(manager, invitation as Joined)) await record(manager, audited, invitation);
       const mailErrors = await mailErrorsOf(manager, memberInvitationMails, [invitation]);
       return listedInvitation(invitation, await databaseNow(manager), mailErrors);

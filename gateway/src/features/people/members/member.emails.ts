@@ -1,7 +1,7 @@
 import type { MemberRole } from '../../../platform/access/rights.js';
 import { containsLink, withoutLink } from '../../../platform/mail/contains-link.js';
+import { roleNames, roleSentences } from '../../operations/applications/roles.messages.js';
 import type { Mail } from '../mail-languages/mail.js';
-import { frenchRoleSentences, frenchRoles, roleSentences } from './role-sentences.js';
 
 export interface InvitedTo {
   readonly application: string;
@@ -17,8 +17,8 @@ const named = (email: string, somebody = 'Somebody') =>
   containsLink(email.split('@')[0] ?? '') ? somebody : email;
 
 const invitationTo = ({ application, role, inviter }: InvitedTo) => ({
-  en: `${named(inviter)} invited you to ${quoted(application)} as ${role}: ${roleSentences[role]}.`,
-  fr: `${named(inviter, 'Quelqu’un')} vous invite dans ${frenchQuoted(application)} comme ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
+  en: `${named(inviter)} invited you to ${quoted(application)} as ${role}: ${roleSentences[role].en}.`,
+  fr: `${named(inviter, 'Quelqu’un')} vous invite dans ${frenchQuoted(application)} comme ${roleNames[role].fr} : ${roleSentences[role].fr}.`,
 });
 
 const english = {
@@ -74,7 +74,7 @@ export const roleChangedEmail = (application: string, role: MemberRole): Mail =>
     subject: 'Your role has changed',
     greeting: 'Hello,',
     paragraphs: [
-      `Your role in ${quoted(application)} is now ${role}: ${roleSentences[role]}.`,
+      `Your role in ${quoted(application)} is now ${role}: ${roleSentences[role].en}.`,
       'If you did not expect this, ask an owner of the application.',
     ],
   },
@@ -82,7 +82,7 @@ export const roleChangedEmail = (application: string, role: MemberRole): Mail =>
     subject: 'Votre rôle a changé',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Votre rôle dans ${frenchQuoted(application)} est maintenant ${frenchRoles[role]} : ${frenchRoleSentences[role]}.`,
+      `Votre rôle dans ${frenchQuoted(application)} est maintenant ${roleNames[role].fr} : ${roleSentences[role].fr}.`,
       'Si vous ne vous y attendiez pas, demandez à un propriétaire de l’application.',
     ],
   },

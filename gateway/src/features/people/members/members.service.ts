@@ -6,7 +6,6 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import {
@@ -26,6 +25,7 @@ import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';
 import { membersWithFacts } from './member-facts.js';
 import type { MemberMails } from './member-mails.js';
+import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
 
 const relations = { account: true, application: true } as const;
@@ -80,8 +80,7 @@ export class MembersService {
     return this.#change(viewer, id, async (manager, member) => {
       const { accountId, applicationId, role, account, application } = member;
       const { accountId: by } = viewer;
-      if (accountId === by)
-        throw new DomainError('CONFLICT', 'Leave the application instead of removing yourself.');
+      if (accountId === by) throw new DomainError('CONFLICT', says.leaveInstead);
       if (role === 'owner') await assertOtherOwner(manager, member);
       const revokedKeyCount = revokeKeys ? await revokeKeysOf(manager, member) : 0;
       await this.#end(manager, member);
@@ -108,11 +107,11 @@ export class MembersService {
     const { accountId } = viewer;
     const find = async (manager: EntityManager, where: { id: number } | { accountId: number }) => {
       const found = await manager.findOne(Membership, { where: { ...where, applicationId }, relations });
-      if (!found) throw notFound('Member');
+      if (!found) throw notFound(says.noMember);
       return found as Joined;
     };
     return this.database.write(async (manager) => {
-      const nextId = newOwner ? { id: parseRowId(newOwner, 'Member') } : undefined;
+      const nextId = newOwner ? { id: parseRowId(newOwner, says.noMember) } : undefined;
       const candidate = nextId && (await find(manager, nextId));
       await lockRows(manager, Account, { id: In([accountId, candidate?.accountId ?? accountId]) });
       await lockMembers(manager, applicationId);
@@ -121,7 +120,7 @@ export class MembersService {
       if (nextId) await this.#makeOwner(manager, viewer, member, await find(manager, nextId));
       const { role, application, account } = member;
       if (role === 'owner' && !(await hasOtherOwner(manager, applicationId, accountId)))
-        throw new DomainError('CONFLICT', say`Choose who will own “${{ name: application.name }}”.`);
+        throw new DomainError('CONFLICT', says.noNextOwner(application.name));
       await this.#end(manager, member);
       await recordAudit(manager, 'member.left', {
         applicationId,
@@ -136,15 +135,9 @@ export class MembersService {
   async #assertMayLeave(manager: EntityManager, member: Joined): Promise<void> {
     const { applicationId, accountId, application } = member;
     if (!(await hasOtherMember(manager, applicationId, accountId)))
-      throw new DomainError(
-        'CONFLICT',
-        'You are the only member. Delete your account instead, or invite somebody.',
-      );
+      throw new DomainError('CONFLICT', says.onlyMember);
     if ((await manager.countBy(Membership, { accountId })) < 2)
-      throw new DomainError(
-        'CONFLICT',
-        say`“${{ name: application.name }}” is your only application. Create another one before you leave it.`,
-      );
+      throw new DomainError('CONFLICT', says.onlyApplication(application.name));
   }
 
   /** The rights of a member are read again after the locks, as its membership and activity may have changed. */
@@ -153,15 +146,16 @@ export class MembersService {
     id: string,
     work: (manager: EntityManager, member: Joined) => Promise<Result>,
   ): Promise<Result> {
-    const where = { id: parseRowId(id, 'Member'), ...visibleTo(viewer, 'members') };
+    const where = { id: parseRowId(id, says.noMember), ...visibleTo(viewer, 'members') };
     return this.database.write(async (manager) => {
       const seen = await manager.findOneBy(Membership, where);
-      if (!seen) return refuseRow(manager, Membership, where, { viewer, right: 'members', noun: 'Member' });
+      if (!seen)
+        return refuseRow(manager, Membership, where, { viewer, right: 'members', missing: says.noMember });
       await lockRows(manager, Account, { id: seen.accountId });
       await lockMembers(manager, seen.applicationId);
       await assertStillOwner(manager, viewer, seen.applicationId);
       const member = await manager.findOne(Membership, { where, relations });
-      if (!member) throw notFound('Member');
+      if (!member) throw notFound(says.noMember);
       return work(manager, member as Joined);
     });
   }
@@ -174,7 +168,7 @@ export class MembersService {
     next: Joined,
   ): Promise<void> {
     if (role !== 'owner') throw roleTooLow(application.name, role);
-    if (!next.account.activatedAt || next.account.deactivatedAt) throw notFound('Member');
+    if (!next.account.activatedAt || next.account.deactivatedAt) throw notFound(says.noMember);
     if (next.role !== 'owner') await this.#setRole(manager, viewer, next, 'owner');
   }
 

@@ -8,7 +8,6 @@ import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { Application, maxApplicationNameLength } from '../../operations/applications/application.entity.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
@@ -17,13 +16,14 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { insertMembership } from './insert-membership.js';
 import { assertRoomForMembership } from './limits.js';
+import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
 
 const nameRule = z.object({
   name: visibleString()
-    .min(1, 'Give the application a name.')
-    .max(maxApplicationNameLength, `A name has at most ${maxApplicationNameLength} characters.`)
-    .regex(oneLine, 'A name is one line of text.'),
+    .min(1, says.noName)
+    .max(maxApplicationNameLength, says.nameTooLong(maxApplicationNameLength))
+    .regex(oneLine, says.nameNotOneLine),
 });
 
 /** The applications of an account. */
@@ -66,8 +66,7 @@ export class OwnApplicationsService {
       await lockRows(manager, Account, { id: accountId });
       await this.#assertMayCreate(manager, accountId);
       const application = await this.applications.create(manager, name, accountId);
-      if (!application)
-        throw fieldError('CONFLICT', 'name', say`There is an application “${{ name }}” already.`);
+      if (!application) throw fieldError('CONFLICT', 'name', says.nameTaken(name));
       const own = { accountId, applicationId: application.id, role: 'owner' } as const;
       await insertMembership(manager, { ...own, invitedById: accountId });
       await recordAudit(manager, 'application.created', {
@@ -83,7 +82,7 @@ export class OwnApplicationsService {
     await this.database.write(async (manager) => {
       await lockRows(manager, Account, { id: accountId });
       await lockMembers(manager, applicationId);
-      if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound('Member');
+      if (!(await manager.existsBy(Membership, { accountId, applicationId }))) throw notFound(says.noMember);
       await manager.update(Account, { id: accountId }, { applicationId });
       await recordAudit(manager, 'account.home_changed', {
         applicationId,
@@ -96,11 +95,10 @@ export class OwnApplicationsService {
   async #assertMayCreate(manager: EntityManager, accountId: number): Promise<void> {
     await assertRoomForMembership(manager, accountId);
     const most = this.applicationsPerAccount;
-    if (most === 0) throw new DomainError('CONFLICT', 'Applications are created by administrators here.');
+    if (most === 0) throw new DomainError('CONFLICT', says.createdByAdministrators);
     const created = await manager.countBy(Application, { createdById: accountId });
     // Whoever was not invited has the application of the sign-up beside them.
     const signedUp = await manager.existsBy(Account, { id: accountId, invitedAt: IsNull() });
-    if (created >= most + Number(signedUp))
-      throw new DomainError('CONFLICT', say`You have created as many applications as you may: ${{ most }}.`);
+    if (created >= most + Number(signedUp)) throw new DomainError('CONFLICT', says.createdEnough(most));
   }
 }

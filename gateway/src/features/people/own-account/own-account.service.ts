@@ -1,5 +1,6 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
+import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
@@ -15,6 +16,7 @@ import { assertLeavesOwners } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { says as accountsSay } from '../accounts/accounts.messages.js';
 import { storeEmailSearchText } from '../accounts/email-search-text.js';
 import { changeAccount } from '../accounts/lock-account.js';
 import { recordPersonal } from '../accounts/record-personal.js';
@@ -30,15 +32,14 @@ import { type BrowserCaller, knownBrowserToken } from '../passwords/known-browse
 import { passwordChangedEmail } from '../passwords/password-changed.emails.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { assertNewPassword } from '../passwords/password-policy.js';
+import { says as passwordsSay } from '../passwords/passwords.messages.js';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { changeEmailEmail, deleteAccountEmail, emailChangedEmail } from './own-account.emails.js';
+import { says } from './own-account.messages.js';
 
 const emailChangeRules = z.object({
-  newEmail: emailRule({
-    missing: 'Email is required.',
-    malformed: 'Please enter a valid email address.',
-  }),
+  newEmail: emailRule(),
 });
 
 /** Changes that the owner of an account makes (design §2.5). All but that of the language require the current password. */
@@ -67,7 +68,7 @@ export class OwnAccountService {
   ): Promise<string> {
     const { newEmail } = parseInput(emailChangeRules, input);
     if (emailKey(newEmail) === emailKey(viewer.email))
-      throw fieldError('INVALID_INPUT', 'newEmail', 'This is your email address already.');
+      throw fieldError('INVALID_INPUT', 'newEmail', says.sameEmail);
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     // In a transaction of its own: neither the answer nor the audit log, which the owner reads, may disclose whether the
     // address is free.
@@ -120,9 +121,8 @@ export class OwnAccountService {
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     const { id, email } = account;
     await this.database.write(async (manager) => {
-      await this.accountRemoval.assertNotLastAdministrator(manager, id, 'be deleted');
-      if ((await lockRows(manager, Account, { id, deactivatedAt: IsNull() })) === 0)
-        throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      await this.accountRemoval.assertNotLastAdministrator(manager, id, accountsSay.lastNotDeleted);
+      if ((await lockRows(manager, Account, { id, deactivatedAt: IsNull() })) === 0) throw loggedOut();
       await assertLeavesOwners(manager, id);
       await this.mailedLinks.send(manager, {
         action: 'delete-account',
@@ -160,14 +160,14 @@ export class OwnAccountService {
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
     caller: BrowserCaller,
   ): Promise<string> {
-    await assertNewPassword(input, 'Passwords do not match.');
+    await assertNewPassword(input, passwordsSay.differ);
     const account = await this.reauthentication.verifyPassword(viewer, input.currentPassword);
     const passwordHash = await hashPassword(input.newPassword);
     await this.database.write(async (manager) => {
       // Only if the verified password is still stored: a concurrent reset wins, and has ended this session.
       const unchanged = { id: account.id, passwordHash: account.passwordHash as string };
       const { affected } = await manager.update(Account, unchanged, { passwordHash });
-      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      if (!affected) throw loggedOut();
       await this.sessions.endAll(manager, account.id, viewer.sessionId);
       await this.actionTokens.revoke(manager, account.id, [
         'reset-password',
@@ -227,8 +227,7 @@ async function updateEmail(manager: EntityManager, id: number, email: string): P
     await storeEmailSearchText(manager, [id]);
   } catch (error) {
     // The unique index decides. The rollback of the transaction leaves the link unused.
-    if (isDuplicate(error))
-      throw new DomainError('CONFLICT', 'Another account uses this email address by now.');
+    if (isDuplicate(error)) throw new DomainError('CONFLICT', says.emailTaken);
     throw error;
   }
 }

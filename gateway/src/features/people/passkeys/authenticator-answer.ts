@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { says } from './passkeys.messages.js';
 
 const base64url = (maxLength: number) =>
   z
@@ -75,5 +76,4 @@ function challengeIn(clientDataJSON: string, field: string): string {
   }
 }
 
-const notAnAnswer = (field: string) =>
-  fieldError('INVALID_INPUT', field, 'This is not the answer of an authenticator.');
+const notAnAnswer = (field: string) => fieldError('INVALID_INPUT', field, says.noAnswer);

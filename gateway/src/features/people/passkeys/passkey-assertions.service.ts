@@ -10,6 +10,7 @@ import type { Attempt, LoginThrottleService } from '../passwords/login-throttle.
 import { parseAssertion } from './authenticator-answer.js';
 import { Passkey } from './passkey.entity.js';
 import type { PasskeyChallengesService } from './passkey-challenges.service.js';
+import { says } from './passkeys.messages.js';
 import type { RelyingParty } from './relying-party.js';
 
 /** Loaded for the first passkey: few accounts have one, and every gateway would start later. */
@@ -50,7 +51,7 @@ export class PasskeyAssertionsService {
   async confirmOptions(accountId: number, address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     this.assertAvailable();
     const own = await this.database.read((manager) => manager.findBy(Passkey, this.#usableOf(accountId)));
-    if (own.length === 0) throw new DomainError('CONFLICT', 'Your account has no passkey for this address.');
+    if (own.length === 0) throw new DomainError('CONFLICT', says.noneHere);
     const challenge = await this.challenges.create('confirm', address, accountId);
     return this.#options(challenge, own.map(descriptorOf));
   }
@@ -84,7 +85,7 @@ export class PasskeyAssertionsService {
     if (!passkey?.account) throw unknownPasskey();
     const { account } = passkey;
     if (accountId !== null && accountId !== account.id)
-      throw fieldError('INVALID_INPUT', field, 'This passkey belongs to another account.');
+      throw fieldError('INVALID_INPUT', field, says.ofAnother);
     const verified = await this.#verify(passkey, account, { response, challenge });
     if (!verified) throw notVerified(field);
     return { passkey, account, attempt, ...verified };
@@ -168,11 +169,8 @@ export const descriptorOf = ({ credentialId, transports }: Passkey) => ({
   transports: transports.split(',').filter(Boolean),
 });
 
-export const tooLate = (field: string) =>
-  fieldError('INVALID_INPUT', field, 'This took too long, or was used already. Please try again.');
+export const tooLate = (field: string) => fieldError('INVALID_INPUT', field, says.tooLate);
 
-const notVerified = (field: string) =>
-  fieldError('INVALID_INPUT', field, 'This passkey could not be verified. Please try again.');
+const notVerified = (field: string) => fieldError('INVALID_INPUT', field, says.notVerified);
 
-const unknownPasskey = () =>
-  new DomainError('NOT_FOUND', 'This passkey is not known here any more. Log in in another way.');
+const unknownPasskey = () => new DomainError('NOT_FOUND', says.notKnown);

@@ -6,6 +6,7 @@ import { insertRow } from '../../../platform/database/rows/rows.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type ChallengePurpose, PasskeyChallenge } from './passkey-challenge.entity.js';
+import { says } from './passkeys.messages.js';
 
 const lifetimeMs = 5 * 60 * 1000;
 /** Higher than an office needs, whose log-in pages ask for one every four minutes: anybody can ask. */
@@ -22,7 +23,7 @@ export class PasskeyChallengesService {
     return this.database.write(async (manager) => {
       const open = { network, expiresAt: MoreThan(new Date()) };
       if ((await manager.countBy(PasskeyChallenge, open)) >= maxOfNetwork)
-        throw new DomainError('TOO_MANY_ATTEMPTS', 'Too many attempts. Please try again in 5 minutes.', [], {
+        throw new DomainError('TOO_MANY_ATTEMPTS', says.tooManyAttempts, [], {
           retryAfterSeconds: lifetimeMs / 1000,
         });
       await insertRow(manager, PasskeyChallenge, {

@@ -8,7 +8,7 @@ import { insertRow, isDuplicate } from '../../../platform/database/rows/rows.js'
 import { digest, randomToken } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
-import { say } from '../../../platform/errors/sentence.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import type { AuditFieldChange } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
@@ -26,14 +26,13 @@ import {
   webAuthn,
 } from './passkey-assertions.service.js';
 import type { PasskeyChallengesService } from './passkey-challenges.service.js';
+import { says } from './passkeys.messages.js';
 import type { RelyingParty } from './relying-party.js';
 
 const maxOfAccount = 20;
 const timeoutMs = 5 * 60 * 1000;
 
-const nameRule = visibleString()
-  .min(1, 'Give the passkey a name.')
-  .max(60, 'A name has at most 60 characters.');
+const nameRule = visibleString().min(1, says.noName).max(60, says.nameTooLong);
 
 /** The passkeys of an account, and what browsers need to forget those that were removed. */
 export interface OwnPasskeys {
@@ -65,7 +64,12 @@ export class PasskeysService {
       const items = await manager.find(Passkey, { where: { accountId }, order: { id: 'ASC' } });
       const account = await manager.findOneBy(Account, { id: accountId });
       const shown = items.map((passkey) => this.#shown(passkey));
-      return { items: shown, unavailableReason, domain, userHandle: account?.userHandle ?? null };
+      return {
+        items: shown,
+        unavailableReason: unavailableReason && said(unavailableReason),
+        domain,
+        userHandle: account?.userHandle ?? null,
+      };
     });
   }
 
@@ -114,7 +118,7 @@ export class PasskeysService {
   ): Promise<Passkey> {
     this.assertions.assertAvailable();
     const { name } = parseInput(z.object({ name: nameRule }), {
-      name: given ?? deviceName(userAgent ?? null),
+      name: given ?? said(deviceName(userAgent ?? null)),
     });
     const { response, challenge } = parseRegistration(answer, 'answer');
     if (!(await this.challenges.use(challenge, 'register', accountId))) throw tooLate('answer');
@@ -141,7 +145,7 @@ export class PasskeysService {
       await this.#assertRoom(manager, accountId);
       const { id } = await insertRow(manager, Passkey, row).catch((error) => {
         if (!isDuplicate(error)) throw error;
-        throw new DomainError('CONFLICT', 'This passkey was added already.', [], { cause: error });
+        throw new DomainError('CONFLICT', says.addedAlready, [], { cause: error });
       });
       const passkey = await manager.findOneByOrFail(Passkey, { id });
       await record(manager, account, passkey, 'passkey.added');
@@ -194,26 +198,23 @@ export class PasskeysService {
   async #assertRoom(manager: EntityManager, accountId: number): Promise<Passkey[]> {
     const own = await manager.findBy(Passkey, { accountId });
     if (own.length < maxOfAccount) return own;
-    throw new DomainError(
-      'CONFLICT',
-      say`An account has at most ${{ max: maxOfAccount }} passkeys. Remove one that you do not use.`,
-    );
+    throw new DomainError('CONFLICT', says.tooMany(maxOfAccount));
   }
 
   async #own(manager: EntityManager, accountId: number, id: string): Promise<Passkey> {
-    const passkey = await manager.findOneBy(Passkey, { id: parseRowId(id, 'Passkey'), accountId });
-    if (!passkey) throw notFound('Passkey');
+    const passkey = await manager.findOneBy(Passkey, { id: parseRowId(id, says.noPasskey), accountId });
+    if (!passkey) throw notFound(says.noPasskey);
     return passkey;
   }
 
   #shown(passkey: Passkey): Passkey {
     const isElsewhere = passkey.rpId !== this.party.id;
-    const unusableReason = isElsewhere ? `Made for ${passkey.rpId}, cannot be used here.` : null;
+    const unusableReason = isElsewhere ? said(says.madeFor(passkey.rpId)) : null;
     return Object.assign(passkey, { unusableReason });
   }
 }
 
-const refused = 'This passkey could not be added. Please try again.';
+const refused = says.notAdded;
 
 const record = (
   manager: EntityManager,

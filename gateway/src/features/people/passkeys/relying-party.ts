@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import type { Sentence } from '../../../platform/errors/sentences.js';
+import { says } from './passkeys.messages.js';
 
 /** Who asks browsers for passkeys (WebAuthn, "relying party"). */
 export interface RelyingParty {
@@ -9,7 +11,7 @@ export interface RelyingParty {
   /** The origins of pages that may ask. They are settings: a header of a request is anybody's. */
   readonly origins: readonly string[];
   /** Why there are no passkeys here; null if there are. */
-  readonly unavailableReason: string | null;
+  readonly unavailableReason: Sentence | null;
 }
 
 interface Settings {
@@ -25,9 +27,9 @@ export const relyingPartyOf = ({ publicUrl, passkeys }: Settings, name: string):
 });
 
 /** Browsers offer passkeys on domains by https, and on the machine itself. */
-function unavailableReasonOf(publicUrl: string): string | null {
+function unavailableReasonOf(publicUrl: string): Sentence | null {
   const { hostname, protocol } = new URL(publicUrl);
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'Passkeys need a domain name.';
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return says.needsDomain;
   if (protocol === 'https:' || /(^|\.)localhost$/.test(hostname)) return null;
-  return 'Passkeys need https.';
+  return says.needsHttps;
 }

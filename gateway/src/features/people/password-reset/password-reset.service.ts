@@ -28,6 +28,7 @@ import { hashPassword } from '../passwords/password-hash.js';
 import { assertNewPassword } from '../passwords/password-policy.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import { resetPasswordEmail, resetSeveralPasswordsEmail } from './password-reset.emails.js';
+import { says } from './password-reset.messages.js';
 
 /** Whose password a link sets: `web` for an account, `app` for an app user. */
 export type PasswordLinkMode = 'web' | 'app';
@@ -48,15 +49,13 @@ export interface NewPassword {
 }
 
 const resetRules = z.object({
-  email: emailRule({ missing: 'Email is required.', malformed: 'Invalid email format.' }),
+  email: emailRule(undefined, says.malformedEmail),
 });
 /** The page that sets a password is in French (specification §2 and §5). */
-const missingField = 'Veuillez remplir les deux champs.';
 const newPasswordRules = z.object({
-  newPassword: z.string().min(1, missingField),
-  confirmPassword: z.string().min(1, missingField),
+  newPassword: z.string().min(1, says.fieldMissing),
+  confirmPassword: z.string().min(1, says.fieldMissing),
 });
-const mismatch = 'Les mots de passe ne correspondent pas.';
 
 /** Sets passwords with mailed links, for forgotten passwords and for invitations (design §2.3, §2.11). */
 export class PasswordResetService {
@@ -111,7 +110,7 @@ export class PasswordResetService {
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED
    */
   async setPassword(input: NewPassword, caller: BrowserCaller): Promise<string> {
-    await assertNewPassword(parseInput(newPasswordRules, input), mismatch);
+    await assertNewPassword(parseInput(newPasswordRules, input), says.passwordsDiffer);
     // Hashing takes time and memory: it is only done for a valid link, and outside the transaction.
     await this.getLinkExpiry(input);
     const passwordHash = await hashPassword(input.newPassword);

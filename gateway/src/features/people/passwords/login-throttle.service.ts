@@ -7,8 +7,8 @@ import { removeInPortions } from '../../../platform/database/rows/in-portions.js
 import { execute, idsIn, insertOrUpdate, selectRows } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { LoginThrottle } from './login-throttle.entity.js';
+import { says } from './passwords.messages.js';
 
 /** An attempt by a client that has not proven the password before. */
 interface UnknownClientAttempt {
@@ -132,7 +132,7 @@ export class LoginThrottleService {
     const remainingMs = row.blockedUntil.getTime() - now.getTime();
     // More than the maximum wait was written while a clock was wrong.
     if (remainingMs > 0 && remainingMs <= limit.maxWaitSeconds * 1000)
-      throw tooManyAttempts(remainingMs, limit === perSecondStep ? '' : ', or reset your password');
+      throw tooManyAttempts(remainingMs, limit !== perSecondStep);
     const waitMs = waitAfter(row.attempts, limit);
     const blockedUntil = waitMs === 0 ? never : new Date(now.getTime() + waitMs);
     if (blockedUntil.getTime() === row.blockedUntil.getTime()) return;
@@ -190,16 +190,9 @@ function waitAfter(attempts: number, { freeAttempts, maxWaitSeconds }: Limit): n
   return 1000 * Math.min(firstWaitSeconds * 2 ** (attempts - freeAttempts), maxWaitSeconds);
 }
 
-function tooManyAttempts(remainingMs: number, otherwise: '' | ', or reset your password'): DomainError {
+function tooManyAttempts(remainingMs: number, resets: boolean): DomainError {
   const seconds = Math.ceil(remainingMs / 1000);
-  const wait =
-    seconds > 90
-      ? say`${{ minutes: Math.ceil(seconds / 60) }} minutes`
-      : say`${{ seconds }} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return new DomainError(
-    'TOO_MANY_ATTEMPTS',
-    say`Too many attempts. Please try again in ${wait}${otherwise}.`,
-    [],
-    { retryAfterSeconds: seconds },
-  );
+  const said =
+    seconds > 90 ? says.waitMinutes(Math.ceil(seconds / 60), resets) : says.waitSeconds(seconds, resets);
+  return new DomainError('TOO_MANY_ATTEMPTS', said, [], { retryAfterSeconds: seconds });
 }

@@ -1,7 +1,7 @@
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import type { Account } from '../accounts/account.entity.js';
+import { says } from './passwords.messages.js';
 
 interface PasswordSettings {
   readonly passwordLogIn: 'on' | 'off';
@@ -38,6 +38,6 @@ export class PasswordLogInRule {
 
   refusal(): DomainError {
     const label = this.settings.singleSignOn?.label ?? 'single sign-on';
-    return new DomainError('FORBIDDEN', say`Passwords are switched off here. Sign in with ${{ label }}.`);
+    return new DomainError('FORBIDDEN', says.switchedOff(label));
   }
 }

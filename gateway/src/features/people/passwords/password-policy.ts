@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { normalPassword } from './password-hash.js';
+import { says } from './passwords.messages.js';
 
 /*
  * The rules for passwords (specification §5), in their normal form. Any character is allowed, and nothing is cut off.
@@ -23,20 +25,14 @@ function commonPasswords(): Promise<CommonPasswords> {
 /** The length of a year and a symbol. */
 const maxAffixLength = 5;
 
-const tooSimple = 'Min 8 chars, include an uppercase, a number, and a special character.';
-const tooSimpleForReset =
-  'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.';
-const tooLong = `A password may have at most ${maxLength} characters.`;
-const tooCommon = 'This password is among the most common ones. Please choose another.';
-
 /** Returns the error message for a weak password, or undefined. */
-async function passwordError(typed: string, tooSimpleMessage = tooSimple): Promise<string | undefined> {
+async function passwordError(typed: string, tooSimple = says.tooSimple): Promise<Sentence | undefined> {
   const password = normalPassword(typed);
   const { length } = [...password];
-  if (length > maxLength) return tooLong;
+  if (length > maxLength) return says.tooLong(maxLength);
   const isMixed = /\p{Lu}/u.test(password) && /\d/.test(password) && /[^\p{L}\p{N}\s]/u.test(password);
-  if (length < minLength || !isMixed) return tooSimpleMessage;
-  return isCommon(await commonPasswords(), password.toLowerCase()) ? tooCommon : undefined;
+  if (length < minLength || !isMixed) return tooSimple;
+  return isCommon(await commonPasswords(), password.toLowerCase()) ? says.tooCommon : undefined;
 }
 
 /**
@@ -58,7 +54,7 @@ export async function signUpPasswordRule(password: string) {
   const message = await passwordError(password);
   return z
     .string()
-    .min(1, { error: 'Password is required.', abort: true })
+    .min(1, { ...says.missing, abort: true })
     .refine(() => message === undefined, message);
 }
 
@@ -69,8 +65,8 @@ export async function signUpPasswordRule(password: string) {
  */
 export async function assertStrongPassword(password: string, field = 'newPassword'): Promise<void> {
   const message =
-    (await passwordError(password, tooSimpleForReset)) ??
-    (/\p{Ll}/u.test(normalPassword(password)) ? undefined : tooSimpleForReset);
+    (await passwordError(password, says.tooSimpleForReset)) ??
+    (/\p{Ll}/u.test(normalPassword(password)) ? undefined : says.tooSimpleForReset);
   if (message !== undefined) throw fieldError('WEAK_PASSWORD', field, message);
 }
 
@@ -81,7 +77,7 @@ export async function assertStrongPassword(password: string, field = 'newPasswor
  */
 export async function assertNewPassword(
   { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
-  mismatch: string,
+  mismatch: Sentence,
 ): Promise<void> {
   await assertStrongPassword(newPassword);
   if (normalPassword(newPassword) !== normalPassword(confirmPassword))

@@ -1,12 +1,13 @@
-import { assertFresh } from '../../../platform/access/access-rule.js';
+import { assertFresh, loggedOut } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';
 import { type LoginThrottleService, sessionClient } from './login-throttle.service.js';
 import { checkPassword } from './password-hash.js';
+import { says } from './passwords.messages.js';
 
 /** Checks the viewer's password again, before actions that a stolen session must not be able to perform. */
 export class ReauthenticationService {
@@ -24,20 +25,20 @@ export class ReauthenticationService {
    */
   async verifyPassword(viewer: SignedIn, currentPassword: string): Promise<Account> {
     if (viewer.hadSecondStep) assertFresh(viewer);
-    if (currentPassword === '') throw invalidPassword('Please enter your current password.');
+    if (currentPassword === '') throw invalidPassword(says.currentMissing);
     const account = await this.database.read((manager) =>
       manager.findOneBy(Account, { id: viewer.accountId }),
     );
-    if (!account) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+    if (!account) throw loggedOut();
     const attempt = { knownClient: sessionClient(viewer) };
     await this.loginThrottle.countAttempt(attempt);
     if (!(await checkPassword(this.database, account, currentPassword))) {
       await this.database.write((manager) => recordPersonal(manager, 'password.refused', account));
-      throw invalidPassword('This is not your current password.');
+      throw invalidPassword(says.currentWrong);
     }
     await this.database.write((manager) => this.loginThrottle.countSuccess(manager, attempt));
     return account;
   }
 }
 
-const invalidPassword = (message: string) => fieldError('INVALID_INPUT', 'currentPassword', message);
+const invalidPassword = (message: Sentence) => fieldError('INVALID_INPUT', 'currentPassword', message);

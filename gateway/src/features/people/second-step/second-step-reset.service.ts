@@ -6,11 +6,12 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey } from '../../../platform/email-address.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import { say } from '../../../platform/errors/sentence.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
+import { says as accountsSay } from '../accounts/accounts.messages.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
+import { says } from './second-step.messages.js';
 import type { SecurityMailsService } from './security-mails.service.js';
 import { secondStepReset } from './security-notices.emails.js';
 
@@ -30,7 +31,7 @@ export class SecondStepResetService {
    */
   reset(viewer: SignedIn, id: string): Promise<Account> {
     assertAccess(admin, viewer);
-    return this.database.write((manager) => this.#reset(manager, { id: parseRowId(id, 'User') }));
+    return this.database.write((manager) => this.#reset(manager, { id: parseRowId(id, accountsSay.noUser) }));
   }
 
   /** The same for an operator at the command line. */
@@ -47,9 +48,9 @@ export class SecondStepResetService {
   async #reset(manager: EntityManager, where: { id: number } | { emailKey: string }): Promise<Account> {
     await lockRows(manager, Account, where);
     const account = await manager.findOne(Account, { where, relations: { application: true } });
-    if (!account) throw notFound('User');
+    if (!account) throw notFound(accountsSay.noUser);
     if (!(await this.factors.remove(manager, account.id)))
-      throw new DomainError('CONFLICT', say`${{ email: account.email }} has no second step.`);
+      throw new DomainError('CONFLICT', says.hasNone(account.email));
     await manager.update(Account, { id: account.id }, { secondStepResetAt: new Date() });
     await this.sessions.endAll(manager, account.id);
     await recordAudit(manager, 'second_step.reset', {

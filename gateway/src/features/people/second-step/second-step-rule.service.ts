@@ -4,8 +4,10 @@ import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Application } from '../../operations/applications/application.entity.js';
+import { says as applicationsSay } from '../../operations/applications/applications.messages.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { beginGrace, type RequiredFor } from '../sessions/second-step-policy.js';
+import { says } from './second-step.messages.js';
 
 /** Whether the members of an application need a second step. */
 export class SecondStepRuleService {
@@ -23,12 +25,11 @@ export class SecondStepRuleService {
     { applicationId }: ApplicationScope,
     isRequired: boolean,
   ): Promise<Application> {
-    if (isRequired && !viewer.hadSecondStep)
-      throw new DomainError('CONFLICT', 'Switch on your own second step first, and log in with it.');
+    if (isRequired && !viewer.hadSecondStep) throw new DomainError('CONFLICT', says.ownFirst);
     return this.database.write(async (manager) => {
       await lockRows(manager, Application, { id: applicationId });
       const application = await manager.findOneBy(Application, { id: applicationId });
-      if (!application) throw notFound('Application');
+      if (!application) throw notFound(applicationsSay.noApplication);
       const before = Boolean(application.requiresSecondStep);
       application.requiresSecondStep = isRequired;
       if (before === isRequired) return application;

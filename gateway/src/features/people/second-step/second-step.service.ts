@@ -12,6 +12,7 @@ import { type RequiredFor, requiresSecondStepSql } from '../sessions/second-step
 import { Session } from '../sessions/session.entity.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { SecondFactorsService } from './second-factors.service.js';
+import { says } from './second-step.messages.js';
 import type { SecurityMailsService } from './security-mails.service.js';
 import { recoveryCodesRenewed, secondStepOff, secondStepOn } from './security-notices.emails.js';
 import { otpauthUrl } from './totp.js';
@@ -61,8 +62,7 @@ export class SecondStepService {
   prepare({ accountId, email }: SignedIn): Promise<PreparedSecondStep> {
     return this.database.write(async (manager) => {
       await lockRows(manager, Account, { id: accountId });
-      if (await this.factors.find(manager, accountId))
-        throw new DomainError('CONFLICT', 'The second step is on already.');
+      if (await this.factors.find(manager, accountId)) throw new DomainError('CONFLICT', says.isOn);
       const { secret, recoveryCodes } = await this.factors.prepare(manager, accountId);
       return { secret, recoveryCodes, url: otpauthUrl(secret, email, this.productName) };
     });
@@ -74,7 +74,7 @@ export class SecondStepService {
    */
   async switchOn(viewer: SignedIn, input: { code: string; savedRecoveryCodes: boolean }): Promise<void> {
     if (!input.savedRecoveryCodes)
-      throw fieldError('INVALID_INPUT', 'savedRecoveryCodes', 'Save the recovery codes first.');
+      throw fieldError('INVALID_INPUT', 'savedRecoveryCodes', says.codesNotSaved);
     const attempt = { secondStepOf: viewer.accountId };
     await this.throttle.countAttempt(attempt);
     await changeAccount(this.database, viewer.accountId, async (manager, account) => {
@@ -94,12 +94,8 @@ export class SecondStepService {
   switchOff(viewer: SignedIn): Promise<void> {
     return changeAccount(this.database, viewer.accountId, async (manager, account) => {
       if ((await this.#requirement(manager, account.id)).isRequired)
-        throw new DomainError(
-          'CONFLICT',
-          'A second step is required of your account, and cannot be switched off.',
-        );
-      if (!(await this.factors.remove(manager, account.id)))
-        throw new DomainError('CONFLICT', 'The second step is off already.');
+        throw new DomainError('CONFLICT', says.isRequired);
+      if (!(await this.factors.remove(manager, account.id))) throw new DomainError('CONFLICT', says.isOff);
       await recordPersonal(manager, 'second_step.switched_off', account);
       await this.mails.send(manager, account, secondStepOff);
     });
@@ -108,8 +104,7 @@ export class SecondStepService {
   /** Replaces the recovery codes. @returns the new ones @throws DomainError CONFLICT while the second step is off */
   renewRecoveryCodes(viewer: SignedIn): Promise<string[]> {
     return changeAccount(this.database, viewer.accountId, async (manager, account) => {
-      if (!(await this.factors.find(manager, account.id)))
-        throw new DomainError('CONFLICT', 'The second step is off.');
+      if (!(await this.factors.find(manager, account.id))) throw new DomainError('CONFLICT', says.off);
       const codes = await this.factors.renewRecoveryCodes(manager, account.id);
       await recordPersonal(manager, 'second_step.recovery_codes_renewed', account);
       await this.mails.send(manager, account, recoveryCodesRenewed);
@@ -136,9 +131,4 @@ export class SecondStepService {
 }
 
 /** The error for a code that does not match, or was used. */
-export const wrongCode = (field = 'code') =>
-  fieldError(
-    'INVALID_INPUT',
-    field,
-    'This code is not right. Type the one that your authenticator app shows now; each works once.',
-  );
+export const wrongCode = (field = 'code') => fieldError('INVALID_INPUT', field, says.wrongCode);

@@ -1,3 +1,4 @@
+import { inLanguage, type Said } from '../../../platform/errors/sentences.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 
 /** One change about who can log in, in words. */
@@ -16,16 +17,16 @@ export interface SecurityNotice extends Readonly<Record<InterfaceLanguage, Secur
   readonly purpose: string;
 }
 
-export const newDevice = (device: string): SecurityNotice => ({
+export const newDevice = (device: Said): SecurityNotice => ({
   purpose: 'new-device',
   en: {
     subject: 'A new device logged in to your account',
-    what: `Somebody logged in to your account with ${device}, for the first time.`,
+    what: `Somebody logged in to your account with ${inLanguage(device, 'en')}, for the first time.`,
     details: ['The page "Account" lists where you are logged in, and ends each session.'],
   },
   fr: {
     subject: 'Un nouvel appareil s’est connecté à votre compte',
-    what: `Quelqu’un s’est connecté à votre compte avec ${device}, pour la première fois.`,
+    what: `Quelqu’un s’est connecté à votre compte avec ${inLanguage(device, 'fr')}, pour la première fois.`,
     details: ['La page « Compte » montre où vous êtes connecté, et met fin à chaque session.'],
   },
 });

@@ -1,3 +1,4 @@
+import { said } from '../../../platform/errors/sentences.js';
 import { deviceName } from './device-name.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
@@ -18,4 +19,4 @@ it.each([
   ['curl/8.9.1', 'curl'],
   ['Mozilla/5.0', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('%s is called %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('%s is called %s', (userAgent, name) => expect(said(deviceName(userAgent))).toBe(name));

@@ -1,3 +1,6 @@
+import type { Said } from '../../../platform/errors/sentences.js';
+import { says } from './sessions.messages.js';
+
 type Named = readonly [RegExp, string];
 
 /** In this order: most browsers also claim to be Chrome or Safari. */
@@ -21,12 +24,12 @@ const systems: readonly Named[] = [
 const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** A user agent in words: "Firefox on Windows". Other programs are called by the first word of their names, at most 40 letters. */
-export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown browser';
+export function deviceName(userAgent: string | null): Said {
+  if (!userAgent) return says.unknownBrowser;
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return says.browserOn(browser, system);
   if (browser) return browser;
   const [first = ''] = userAgent.split(/[\s/]/);
-  return first && first !== 'Mozilla' ? first : (system ?? 'Unknown browser');
+  return first && first !== 'Mozilla' ? first : (system ?? says.unknownBrowser);
 }

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { Account } from '../accounts/account.entity.js';
 import { deviceName } from './device-name.js';
 import { type LogInMethod, LogInMethodEnum } from './log-in-method.js';
@@ -71,7 +72,7 @@ export class Session {
     description: 'The browser and its system, or the program: "Firefox on Windows", "curl".',
   })
   get device(): string {
-    return deviceName(this.userAgent);
+    return said(deviceName(this.userAgent));
   }
 
   /** Not a column: the service sets it when it lists a viewer's sessions. */

@@ -1,5 +1,6 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import type { AccessRule } from '../../../platform/access/access-rule.js';
+import { loggedOut } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
@@ -9,13 +10,14 @@ import type { LastUseRecorder } from '../../../platform/database/rows/last-use-r
 import { idsIn, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { stillMay } from '../../operations/applications/used-rights.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { FirstProof } from './log-in-method.js';
 import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
 import { Session } from './session.entity.js';
+import { says } from './sessions.messages.js';
 import {
   type HoldingRow,
   type IdentifiedRow,
@@ -130,7 +132,7 @@ export class SessionsService {
       const session = await manager.findOneBy(Session, active);
       const expiresAt = this.#expiry(now, session?.createdAt ?? now);
       const { affected } = await manager.update(Session, active, { expiresAt, lastSeenAt: now });
-      if (!affected) throw new DomainError('UNAUTHENTICATED', 'Please log in.');
+      if (!affected) throw loggedOut();
       return expiresAt;
     });
   }
@@ -165,10 +167,10 @@ export class SessionsService {
 
   /** Ends one of the viewer's sessions. @throws DomainError NOT_FOUND, also for a session of another account */
   async end(viewer: SignedIn, id: string): Promise<void> {
-    const where = { id: parseRowId(id, 'Session'), accountId: viewer.accountId };
+    const where = { id: parseRowId(id, says.noSession), accountId: viewer.accountId };
     await this.database.write(async (manager) => {
       const { affected } = await manager.delete(Session, where);
-      if (!affected) throw notFound('Session');
+      if (!affected) throw notFound(says.noSession);
       await recordEnd(manager, personOf(viewer), [where.id]);
     });
   }

@@ -44,8 +44,6 @@ export type AdministratorInvitation =
   | { readonly kind: 'already' | 'promoted'; readonly email: string }
   | { readonly kind: 'invited'; readonly email: string; readonly url: string };
 
-const emailMessages = { missing: 'Give an email address.', malformed: 'This is not a valid email address.' };
-
 /** Creates and invites administrators on behalf of the operator. */
 export class AdminBootstrapService {
   constructor(
@@ -67,7 +65,7 @@ export class AdminBootstrapService {
     if (await this.database.read((manager) => this.adminExists(manager))) return { kind: 'present' };
     const { adminEmail, adminPassword } = environment;
     if (adminEmail === undefined) return this.#createSetupLink();
-    const email = parseInput(emailRule(emailMessages), adminEmail);
+    const email = parseInput(emailRule(), adminEmail);
     return adminPassword === undefined ? this.#inviteFirst(email) : this.#createFirst(email, adminPassword);
   }
 
@@ -77,7 +75,7 @@ export class AdminBootstrapService {
    * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS after several invitations of the address
    */
   async invite(typed: string): Promise<AdministratorInvitation> {
-    const email = parseInput(emailRule(emailMessages), typed);
+    const email = parseInput(emailRule(), typed);
     return this.#writeWithRetry(async (manager) => {
       const account = await this.#prepareAccount(manager, email);
       if (account.activatedAt) {

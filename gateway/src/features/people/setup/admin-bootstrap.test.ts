@@ -117,5 +117,5 @@ test('inviting an account in use makes it an administrator and keeps its passwor
 });
 
 test('rejects an invitation of a malformed address', async () => {
-  await expect(invite('admin')).rejects.toMatchObject({ message: 'This is not a valid email address.' });
+  await expect(invite('admin')).rejects.toMatchObject({ message: 'Please enter a valid email address.' });
 });

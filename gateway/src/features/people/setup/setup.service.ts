@@ -12,8 +12,10 @@ import type { ActionTokensService } from '../action-tokens/action-tokens.service
 import { noSubject } from '../action-tokens/actions.js';
 import { checkPassword, hashPassword } from '../passwords/password-hash.js';
 import { assertStrongPassword } from '../passwords/password-policy.js';
+import { says as passwordsSay } from '../passwords/passwords.messages.js';
 import type { SessionsService, StartedSession } from '../sessions/sessions.service.js';
 import type { AdminBootstrapService } from './admin-bootstrap.service.js';
+import { says } from './setup.messages.js';
 
 export interface Setup {
   readonly token: string;
@@ -36,11 +38,10 @@ export interface SetupResult extends StartedSession {
 const setupTokens = { subjectId: noSubject, action: 'set-up' } as const;
 
 const setupRules = z.object({
-  email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
-  password: z.string().min(1, 'Password is required.'),
+  email: emailRule(),
+  password: z.string().min(1, passwordsSay.missing),
 });
-const passwordMismatch =
-  'This address has an account with another password. Enter its password to make it the administrator, or use another address.';
+const passwordMismatch = says.passwordDiffers;
 
 /** Creates the first administrator with the setup link that the gateway prints at start (design §2.4). */
 export class SetupService {
@@ -113,18 +114,13 @@ export class SetupService {
   }
 }
 
-const alreadySetUp = () =>
-  new DomainError('CONFLICT', 'The first administrator was created already. If that was you, log in.');
+const alreadySetUp = () => new DomainError('CONFLICT', says.isDone);
 
 /** The error when the address signed up or was activated between the check and the transaction. */
-const accountChanged = () =>
-  fieldError('CONFLICT', 'email', 'The account of this address has just changed. Please try again.');
+const accountChanged = () => fieldError('CONFLICT', 'email', says.accountChanged);
 
 function explainExpiry(error: unknown): never {
   if (error instanceof DomainError && error.code === 'LINK_EXPIRED')
-    throw new DomainError(
-      'LINK_EXPIRED',
-      'This link is incomplete or has expired. Restart the gateway: it prints a new one.',
-    );
+    throw new DomainError('LINK_EXPIRED', says.linkExpired);
   throw error;
 }

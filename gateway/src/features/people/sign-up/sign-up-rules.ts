@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { emailRule } from '../../../platform/email-address.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
+import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { normalPassword } from '../passwords/password-hash.js';
 import { signUpPasswordRule } from '../passwords/password-policy.js';
+import { says as passwordsSay } from '../passwords/passwords.messages.js';
+import { says } from './sign-up.messages.js';
 
 export interface SignUp {
   readonly email: string;
@@ -16,29 +19,26 @@ export interface SignUp {
 }
 
 const maxPlaceLength = 100;
-const placeRule = (name: string) =>
+const placeRule = (place: Sentence) =>
   visibleString()
-    .min(1, `${name} is required.`)
-    .max(maxPlaceLength, {
-      error: `${name} may have at most ${maxPlaceLength} characters.`,
-      abort: true,
-    })
-    .regex(oneLine, `${name} must be on one line.`);
+    .min(1, says.missing(place))
+    .max(maxPlaceLength, { ...says.tooLong(place, maxPlaceLength), abort: true })
+    .regex(oneLine, says.notOneLine(place));
 
 /** The messages of specification §5, word for word. */
 export const signUpRules = async ({ password }: SignUp) =>
   z.object({
-    email: emailRule({ missing: 'Email is required.', malformed: 'Please enter a valid email address.' }),
-    city: placeRule('City'),
-    country: placeRule('Country'),
+    email: emailRule(),
+    city: placeRule(says.city),
+    country: placeRule(says.country),
     password: await signUpPasswordRule(password),
     confirmPassword: z
       .string()
-      .min(1, 'Please confirm your password.')
-      .refine((typed) => normalPassword(typed) === normalPassword(password), 'Passwords do not match.'),
+      .min(1, says.confirmationMissing)
+      .refine((typed) => normalPassword(typed) === normalPassword(password), passwordsSay.differ),
     // A part of a mail to an address that anyone can type.
     invitation: z
       .string()
-      .regex(/^[\w-]{1,100}$/, 'This is no link of an invitation.')
+      .regex(/^[\w-]{1,100}$/, says.noInvitation)
       .nullish(),
   });

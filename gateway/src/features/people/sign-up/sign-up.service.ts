@@ -31,6 +31,7 @@ import {
   invitationRevokedEmail,
   verificationEmail,
 } from './sign-up.emails.js';
+import { says } from './sign-up.messages.js';
 import { type SignUp, signUpRules } from './sign-up-rules.js';
 
 type SignUpForm = Omit<SignUp, 'confirmPassword'>;
@@ -76,11 +77,7 @@ export class SignUpService {
    */
   async signUp(input: SignUp, address: string): Promise<string> {
     this.passwords.assertMayTry();
-    const { confirmPassword: _, ...form } = parseInput(
-      await signUpRules(input),
-      input,
-      'Please fix the highlighted errors.',
-    );
+    const { confirmPassword: _, ...form } = parseInput(await signUpRules(input), input, says.fieldsWrong);
     await this.mailLimits.countForNetwork('sign-up', address);
     await withMinimumDuration(() => this.#register(form));
     return 'If the email is valid, a verification link has been sent.';

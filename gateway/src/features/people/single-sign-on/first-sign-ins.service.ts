@@ -20,7 +20,7 @@ import type { IdentitiesService } from './identities.service.js';
 import type { ProvenPerson } from './openid-provider.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 
-const address = emailRule({ missing: 'missing', malformed: 'malformed' });
+const address = emailRule();
 
 /** An account that the person may open, or that it has to prove first. */
 export type FirstSignIn = { readonly opens: Account } | { readonly mustProve: Account };

@@ -10,6 +10,7 @@ import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import type { SecurityMailsService } from '../second-step/security-mails.service.js';
 import { singleSignOnConnected, singleSignOnDisconnected } from '../second-step/security-notices.emails.js';
 import { Identity } from './identity.entity.js';
+import { says } from './single-sign-on.messages.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 
 /** Identities that one account may have. */
@@ -78,19 +79,16 @@ export class IdentitiesService {
    * @throws DomainError NOT_FOUND; CONFLICT when nothing else opens the account
    */
   async disconnect({ accountId }: SignedIn, id: string): Promise<void> {
-    const where = { id: parseRowId(id, 'Connection'), accountId };
+    const where = { id: parseRowId(id, says.noConnection), accountId };
     await this.database.write(async (manager) => {
       await lockRows(manager, Account, { id: accountId });
       const account = await manager.findOneBy(Account, { id: accountId });
       const identity = account && (await manager.findOneBy(Identity, where));
-      if (!identity) throw notFound('Connection');
+      if (!identity) throw notFound(says.noConnection);
       await manager.delete(Identity, where);
       const isOpenedOtherwise = account.passwordHash !== null && this.passwords.opens(account);
       if (!isOpenedOtherwise && !(await this.opens(manager, accountId)))
-        throw new DomainError(
-          'CONFLICT',
-          'Nothing else opens your account. Set a password first, by "Forgot password?" on the log-in page.',
-        );
+        throw new DomainError('CONFLICT', says.onlyOpening);
       await record(manager, account, 'single_sign_on.disconnected');
       await this.mails.send(manager, account, singleSignOnDisconnected(identity.emailSeen));
     });

@@ -9,6 +9,7 @@ import type { PasswordLogInRule } from '../passwords/password-log-in-rule.js';
 import { ViewerType } from '../sessions/viewer.type.js';
 import type { IdentitiesService } from './identities.service.js';
 import { Identity } from './identity.entity.js';
+import { says } from './single-sign-on.messages.js';
 import type { SingleSignOnService } from './single-sign-on.service.js';
 import {
   ConnectSingleSignOnInput,
@@ -51,8 +52,7 @@ export class SingleSignOnResolver {
   ) {
     const errand = { purpose: 'connect', ...input } as const;
     const out = await this.singleSignOn.begin(viewer, errand, caller).catch((error: unknown) => {
-      if (error instanceof SingleSignOnRefused)
-        throw new DomainError('UNAVAILABLE', 'The single sign-on does not answer. Please try again later.');
+      if (error instanceof SingleSignOnRefused) throw new DomainError('UNAVAILABLE', says.noAnswer);
       throw error;
     });
     caller.setCookie('oidc', out.browserToken, out.expiresAt);

@@ -16,6 +16,7 @@ import { Identity } from './identity.entity.js';
 import type { OpenIdProvider, ProvenPerson } from './openid-provider.js';
 import { ownPath } from './own-path.js';
 import type { PendingConnectionsService } from './pending-connections.service.js';
+import { says } from './single-sign-on.messages.js';
 import type { SingleSignOnOption } from './single-sign-on.types.js';
 import { SingleSignOnRefused } from './single-sign-on-problem.js';
 import type { SingleSignOnState } from './single-sign-on-state.entity.js';
@@ -188,7 +189,7 @@ export class SingleSignOnService {
   }
 
   #provider(): OpenIdProvider {
-    if (!this.provider) throw notFound('Single sign-on');
+    if (!this.provider) throw notFound(says.noSingleSignOn);
     return this.provider;
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors/domain-error.js';
 import { fieldError } from '../../errors/field-error.js';
-import { say } from '../../errors/sentence.js';
+import { says } from '../database.messages.js';
 
 /** A request for one page of a list. */
 export interface PageRequest {
@@ -40,8 +40,8 @@ export const maxPageSize = 200;
 /** Checks a page size. Lists are never read whole, so that a long one costs no more than a short one. */
 export function pageSize({ first }: PageRequest): number {
   if (Number.isInteger(first) && first >= 1 && first <= maxPageSize) return first;
-  const fields = [{ field: 'first', message: say`Ask for 1 to ${{ max: maxPageSize }} rows.` }];
-  throw new DomainError('INVALID_INPUT', say`A page holds 1 to ${{ max: maxPageSize }} rows.`, fields);
+  const fields = [{ field: 'first', message: says.askForRows(maxPageSize) }];
+  throw new DomainError('INVALID_INPUT', says.pageSize(maxPageSize), fields);
 }
 
 const maxSkip = 10_000_000;
@@ -50,7 +50,7 @@ const maxSkip = 10_000_000;
 export function rowsToSkip({ skip }: PageRequest): number {
   if (skip === undefined || skip === null) return 0;
   if (Number.isInteger(skip) && skip >= 0 && skip <= maxSkip) return skip;
-  throw fieldError('INVALID_INPUT', 'skip', say`Skip 0 to ${{ max: maxSkip.toLocaleString('en') }} rows.`);
+  throw fieldError('INVALID_INPUT', 'skip', says.skipOutOfRange(maxSkip));
 }
 
 /** Long lists that are counted for each page are read no further by `skip`. */
@@ -62,9 +62,8 @@ export const maxCounted = maxSkipOfCounted + 1;
 export function countedRowsToSkip(request: PageRequest, when?: 'Under a filter'): number {
   const skip = rowsToSkip(request);
   if (skip <= maxSkipOfCounted) return skip;
-  const max = maxSkipOfCounted.toLocaleString('en');
-  const message = say`${when ? 'Under a filter, skip' : 'Skip'} at most ${{ max }} rows; use \`after\` to read further.`;
-  throw fieldError('INVALID_INPUT', 'skip', message);
+  const refusal = when ? says.skipUnderFilter : says.skipTooFar;
+  throw fieldError('INVALID_INPUT', 'skip', refusal(maxSkipOfCounted));
 }
 
 /** A cursor is opaque to callers; inside are the values that the list is ordered by. */
@@ -88,6 +87,4 @@ export function decodeCursor(cursor: string): (string | number | null)[] {
 
 /** The error for a text that is no cursor, or the cursor of another list or order. */
 export const invalidCursor = () =>
-  new DomainError('INVALID_INPUT', 'The cursor is not one this list gave out.', [
-    { field: 'after', message: 'Start again from the first page.' },
-  ]);
+  new DomainError('INVALID_INPUT', says.noCursor, [{ field: 'after', message: says.startAgain }]);

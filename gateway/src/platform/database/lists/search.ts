@@ -3,9 +3,9 @@ import { ConcurrencyLimiter } from '../../admission/concurrency-limiter.js';
 import { nextTurn } from '../../admission/heavy-work.js';
 import { type Call, currentCall, waitLeftMs } from '../../call-context.js';
 import { fieldError } from '../../errors/field-error.js';
-import { say } from '../../errors/sentence.js';
 import { visibleText } from '../../visible-text.js';
 import type { Database } from '../database.js';
+import { says } from '../database.messages.js';
 import { allOf, type Condition, dialectOf } from '../dialect.js';
 import { type SqlValue, select } from '../rows/rows.js';
 import { foldText } from '../search-text.js';
@@ -44,11 +44,9 @@ export function parseSearch(search: string | null | undefined): Search | undefin
   const text = visibleText(search ?? '');
   if (!text) return undefined;
   const max = maxSearchLength;
-  if (text.length > max)
-    throw fieldError('INVALID_INPUT', 'search', say`Search for at most ${{ max }} characters.`);
+  if (text.length > max) throw fieldError('INVALID_INPUT', 'search', says.searchTooLong(max));
   const words = [...new Set(foldText(text).split(/\s+/))];
-  if (words.length > maxWords)
-    throw fieldError('INVALID_INPUT', 'search', say`Search for at most ${{ max: maxWords }} words.`);
+  if (words.length > maxWords) throw fieldError('INVALID_INPUT', 'search', says.tooManyWords(maxWords));
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return { words, id: id === undefined ? undefined : Number(id) };
 }
@@ -124,7 +122,7 @@ export async function findSearched<Found extends object>(
     const spent = spentMs.get(call) ?? 0;
     // An answer that has begun to leave, as an export, is finished; and the gateway's own work is one call without an end.
     if (spent >= maxSearchMs && waitLeftMs() < Number.POSITIVE_INFINITY)
-      throw fieldError('INVALID_INPUT', 'search', 'This search takes too long. Search for fewer words.');
+      throw fieldError('INVALID_INPUT', 'search', says.searchTooSlow);
     await database.read(async (manager) => {
       const startedAt = performance.now();
       await readPiece(manager);

@@ -7,7 +7,7 @@ import type {
   ObjectLiteral,
   QueryRunner,
 } from 'typeorm';
-import { DomainError } from '../../errors/domain-error.js';
+import { loggedOut } from '../../access/access-rule.js';
 import { inPieces } from '../../in-pieces.js';
 import { type Dialect, dialectOf } from '../dialect.js';
 import { isMissingReference } from '../open/driver-errors.js';
@@ -151,7 +151,7 @@ function wholeRow({ columns }: EntityMetadata, row: Values): Values {
 
 function translateMissing(error: unknown): never {
   if (!isMissingReference(error)) throw error;
-  throw new DomainError('UNAUTHENTICATED', 'Please log in.', [], { cause: error });
+  throw loggedOut({ cause: error });
 }
 
 /** Inserts rows of the same columns, without reading their ids. Others are answered in between. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import type { SymbolPreviewPartsFragment } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
@@ -43,11 +43,7 @@ export function SymbolView({ preview }: { preview: SymbolPreviewPartsFragment | 
             <li>{t.modules(modules)}</li>
             <li>
               {sheet
-                ? t.smallestLabel(
-                    rounded(sheet.labelWidth),
-                    rounded(sheet.labelHeight),
-                    serverText(sheet.name),
-                  )
+                ? t.smallestLabel(rounded(sheet.labelWidth), rounded(sheet.labelHeight), written(sheet.name))
                 : t.tooLarge}
             </li>
             <li>{cameraText(preview)}</li>

@@ -2,10 +2,10 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInp
 import { useEffect, useRef } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LabelText } from '../../../gateway/generated';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { isBlank } from '../../../ui/visible-text';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
@@ -94,8 +94,8 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
           data={usable.map((sheet) => ({
             value: sheet.id,
             label: sheet.isForLabelPrinter
-              ? t.forLabelPrinter(serverText(sheet.name))
-              : t.sheetOfLabels(serverText(sheet.name), sheet.labelsPerSheet, paperOf(sheet)),
+              ? t.forLabelPrinter(written(sheet.name))
+              : t.sheetOfLabels(written(sheet.name), sheet.labelsPerSheet, paperOf(sheet)),
           }))}
           ref={sheet}
           data-autofocus

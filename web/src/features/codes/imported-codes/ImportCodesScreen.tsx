@@ -1,7 +1,7 @@
 import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
@@ -104,7 +104,7 @@ function Result({ result: { batch, message } }: { result: ImportedCodes }) {
     <Panel title={importedCodesTexts.imported}>
       <div className={styles.stack}>
         <Text ref={text} tabIndex={-1} role="status">
-          {serverText(message)}
+          {written(message)}
         </Text>
         <div>
           <Anchor component={Link} to={batchPath(batch.id)} dir="auto">

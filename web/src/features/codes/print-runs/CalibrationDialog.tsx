@@ -2,10 +2,10 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { IconFileText } from '@tabler/icons-react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages } from '../../../gateway/errors';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import {
@@ -74,12 +74,7 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
   };
 
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={calibrationTexts.title(serverText(sheet.name))}
-      size="lg"
-    >
+    <Dialog opened={opened} onClose={onClose} title={calibrationTexts.title(written(sheet.name))} size="lg">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text size="sm">

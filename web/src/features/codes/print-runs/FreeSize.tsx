@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { parseMillimetres } from './calibration';
 import { LabelSheetDocument, type SheetPartsFragment } from './PrintRuns.generated';
@@ -43,7 +43,7 @@ export function FreeSize({ known, onChoose }: FreeSizeProps) {
         fetchPolicy: 'network-only',
       });
       const refusal = data?.labelSheet.refusal ?? null;
-      setError(refusal && serverText(refusal));
+      setError(refusal && written(refusal));
       if (refusal === null) onChoose(id);
     } catch (thrown) {
       if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, printTexts.sheetsFailed));

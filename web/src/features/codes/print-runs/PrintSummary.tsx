@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFile, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
@@ -43,7 +43,7 @@ export function PrintSummary({
               ? printTexts.labels(labelCount)
               : printTexts.labelsOnSheets(labelCount, pageCount)}
           </p>
-          <p className={styles.sheet}>{serverText(sheet.name)}</p>
+          <p className={styles.sheet}>{written(sheet.name)}</p>
           {!isForLabelPrinter && (
             <p className={styles.details}>
               {printTexts.from(startCell)} {freeCells > 0 && printTexts.free(freeCells)}

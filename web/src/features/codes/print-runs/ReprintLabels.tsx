@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { nameNumbers } from './label-numbers';
@@ -27,7 +27,7 @@ export function ReprintLabels({ run }: { run: RunPartsFragment }) {
       return data?.reprintLabels.printRun;
     },
   });
-  const sheetName = serverText(sheet.name);
+  const sheetName = written(sheet.name);
   const { pageCount } = layoutOf(sheet, startCell ?? 1, reprintable.length);
 
   return (

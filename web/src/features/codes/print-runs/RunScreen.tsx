@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
-import { serverText } from '../../../gateway/server-text';
 import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
@@ -48,7 +48,7 @@ export function RunScreen() {
     );
   }
   return (
-    <Page title={serverText(run.name)} lead={<Lead run={run} />} back={back}>
+    <Page title={written(run.name)} lead={<Lead run={run} />} back={back}>
       <PdfPanel run={run} />
       {mayPrint && run.status === 'PREPARED' && (
         <ConfirmRun key={run.id} run={run} onConflict={() => void refetch().catch(() => undefined)} />
@@ -78,7 +78,7 @@ function Lead({ run }: { run: RunPartsFragment }) {
             : (createdBy ? sheetsBy : sheets)(id, pageCount)
         }
         tags={{
-          sheet: () => serverText(sheet.name),
+          sheet: () => written(sheet.name),
           when: () => <DateTime of={createdAt} />,
           who: () => createdBy,
         }}

@@ -1,10 +1,10 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { printRunPath } from '../../../gateway/print-run-paths';
-import { serverText } from '../../../gateway/server-text';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
+import { written } from '../../../ui/edition';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
@@ -67,11 +67,11 @@ function RunRow({ run }: { run: Run }) {
     <li className={styles.run}>
       <div className={styles.text}>
         <Link to={printRunPath(id)} className={styles.link}>
-          {serverText(name)}
+          {written(name)}
         </Link>
         <Text size="sm">
           {runsTexts.facts({
-            sheet: serverText(sheet.name),
+            sheet: written(sheet.name),
             sheets: sheet.isForLabelPrinter ? null : pageCount,
             spoiled: spoiled.length,
             reprintOf,

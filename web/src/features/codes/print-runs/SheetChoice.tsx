@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import { formatNumber } from '../../../ui/language';
 import { FreeSize } from './FreeSize';
 import type { SheetPartsFragment } from './PrintRuns.generated';
@@ -176,7 +176,7 @@ function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLas
       <SheetThumbnail sheet={sheet} />
       <span className={styles.text}>
         <span className={styles.name}>
-          {serverText(name)} {isLastUsed && <span className={styles.last}>{sheetsTexts.usedLast}</span>}
+          {written(name)} {isLastUsed && <span className={styles.last}>{sheetsTexts.usedLast}</span>}
         </span>
         <span className={styles.size}>
           {isForLabelPrinter
@@ -191,7 +191,7 @@ function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLas
         {inside.length > 0 && <span className={styles.fits}>{sheetsTexts.also(inside)}</span>}
         {refusal && (
           <span className={styles.refusal}>
-            <IconAlertTriangle size={14} aria-hidden="true" /> {serverText(refusal)}
+            <IconAlertTriangle size={14} aria-hidden="true" /> {written(refusal)}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import { formatNumber } from '../../../ui/language';
 import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
@@ -46,7 +46,7 @@ export function neighbourOf({ columns, labelsPerSheet }: Grid, cell: number, key
 
 /** Whether every word of the search is part of the sheet's name as it is shown, or of a product name that it fits. */
 export function matchesSheet({ name, fits }: Pick<SheetPartsFragment, 'name' | 'fits'>, search: string) {
-  const names = [serverText(name), ...fits].join(' ').toLowerCase();
+  const names = [written(name), ...fits].join(' ').toLowerCase();
   return search
     .toLowerCase()
     .split(/\s+/)

@@ -1,9 +1,9 @@
 import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { printRunPath } from '../../../gateway/print-run-paths';
-import { serverText } from '../../../gateway/server-text';
 import { useMay } from '../../../gateway/viewed';
 import { DateTime } from '../../../ui/DateTime';
+import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
 import { scanEvents } from '../qr-scans/scan-events';
@@ -74,7 +74,7 @@ function eventsOf(
     ),
   };
   const printed = prints.map(({ printRun, sheetName, page, cell, printedAt }): Event => {
-    const place = codePanelTexts.history.printedOn(serverText(sheetName), page, cell);
+    const place = codePanelTexts.history.printedOn(written(sheetName), page, cell);
     return {
       key: `print-${printRun}-${page}-${cell}`,
       at: printedAt,

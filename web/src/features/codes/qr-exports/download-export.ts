@@ -1,4 +1,4 @@
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import type { NamedFile } from '../../../ui/save-file';
 import { entryCounter } from './entry-counter';
 
@@ -56,5 +56,5 @@ export function fileNameFrom(disposition: string | null): string | undefined {
 async function messageOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = (body as { message?: unknown } | null)?.message;
-  return typeof message === 'string' ? serverText(message) : '';
+  return typeof message === 'string' ? written(message) : '';
 }

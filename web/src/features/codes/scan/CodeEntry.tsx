@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { plainText, Refused, type ScanAnswer, type ScanClient } from 'back-office-client';
 import { type FormEvent, useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { sentenceOf, timeOf } from './result-words';
 import styles from './Scan.module.css';
@@ -117,5 +117,5 @@ function whyNot(serial: string, { reason, message, code }: ScanAnswer): string {
 function serialProblem(thrown: unknown): string {
   if (!(thrown instanceof Refused)) return scanTexts.entry.noConnection;
   if (thrown.status === 404 || thrown.status === 403) return scanTexts.entry.notAllowed;
-  return serverText(thrown.message);
+  return written(thrown.message);
 }

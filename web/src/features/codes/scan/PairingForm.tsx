@@ -3,8 +3,8 @@ import { Refused, readPairing, ScanClient, UpdateTheApp } from 'back-office-clie
 import { type FormEvent, useEffect, useState } from 'react';
 import { useIsConfirmationAsked } from '../../../gateway/confirmation';
 import { scanConnection } from '../../../gateway/scan-connection';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
@@ -67,7 +67,7 @@ export function PairingForm() {
       scanConnection.begin({ key, deviceId, application: application.name, gate: paired.name });
     } catch (thrown) {
       setBusy(false);
-      setError(thrown instanceof Refused ? serverText(thrown.message) : t.noAnswer);
+      setError(thrown instanceof Refused ? written(thrown.message) : t.noAnswer);
     }
   };
 

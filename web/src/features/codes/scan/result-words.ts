@@ -1,6 +1,5 @@
 import type { ScanAnswer } from 'back-office-client';
-import { serverText } from '../../../gateway/server-text';
-import { interfaceLanguage } from '../../../ui/edition';
+import { interfaceLanguage, written } from '../../../ui/edition';
 import { formatDate, formatDay } from '../../../ui/language';
 import { type Entry, isRedeemedElsewhere } from './entry';
 import { resultTexts } from './result.texts';
@@ -28,7 +27,7 @@ const isHalf = (text: string) => /^[0-9A-HJKMNP-TV-Z]{4,19}$/i.test(text);
 /** Why a scan was refused, in the words of the page where it has any. */
 export function sentenceOf(reason: string | undefined, gatewaySentence: string): string {
   const own: Readonly<Record<string, (sentence: string) => string>> = resultTexts.sentences;
-  return own[reason ?? '']?.(gatewaySentence) ?? serverText(gatewaySentence);
+  return own[reason ?? '']?.(gatewaySentence) ?? written(gatewaySentence);
 }
 
 /** What the screen says of a scan: a headline of two or three words, and a sentence. */

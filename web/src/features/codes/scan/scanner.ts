@@ -9,7 +9,7 @@ import {
   type Store,
   Unreachable,
 } from 'back-office-client';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import { chooseReading } from './choose-reading';
 import { canUndo, type Entry } from './entry';
 import { History } from './history';
@@ -270,7 +270,7 @@ export class Scanner {
       answer: withoutNulls(answer),
       answeredTo: this.options.deviceId,
       ...(undone && { undone }),
-      ...(typeof annulled === 'string' && { problem: scanTexts.problems.notUndone(serverText(annulled)) }),
+      ...(typeof annulled === 'string' && { problem: scanTexts.problems.notUndone(written(annulled)) }),
     };
     try {
       if (answer.status === 'ok' && !undone && scan.serial === undefined)
@@ -308,7 +308,7 @@ export class Scanner {
     } catch (error) {
       if (this.#endIfRevoked(error)) return;
       if (!(error instanceof Refused)) throw error;
-      this.#problem = scanTexts.problems.notSent(serverText(error.message));
+      this.#problem = scanTexts.problems.notSent(written(error.message));
     }
     this.#changed(true);
   }
@@ -387,7 +387,7 @@ export class Scanner {
 }
 
 const textOf = ({ code, serial }: Scan): string => serial ?? code ?? '';
-const messageOf = (error: unknown) => serverText(error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => written(error instanceof Error ? error.message : String(error));
 
 const entryOf = (scan: QueuedScan): Entry => ({
   key: scan.key,

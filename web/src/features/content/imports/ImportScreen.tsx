@@ -1,11 +1,11 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportKind, ImportMode } from '../../../gateway/generated';
-import { serverText } from '../../../gateway/server-text';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { Link, Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
@@ -132,7 +132,7 @@ interface ResultProps {
 function Result({ result, kind, list }: ResultProps) {
   const { run, busyId } = useUndo();
   const { undo } = result;
-  const message = serverText(result.message);
+  const message = written(result.message);
   const isUndone = useIsUndone(undo?.id);
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone: the keyboard goes on from the result.

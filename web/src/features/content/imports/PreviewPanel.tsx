@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportOutcome } from '../../../gateway/generated';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { LongWork } from '../../../ui/LongWork';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
@@ -51,7 +51,7 @@ export function PreviewPanel({
         <Text role="status">
           {t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })}
         </Text>
-        {problem && <Alert color="red">{serverText(problem)}</Alert>}
+        {problem && <Alert color="red">{written(problem)}</Alert>}
         {ignored.length > 0 && (
           <Text size="sm" c="dimmed">
             {t.notImported(ignored)}

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ImportOutcome } from '../../../gateway/generated';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import styles from './Imports.module.css';
 import { previewTexts as t } from './preview.texts';
 import type { ImportPreview } from './use-csv-import';
@@ -39,7 +39,7 @@ export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy:
             {row.errors.map(({ column, message }) => (
               <p key={`${column} ${message}`} className={styles.problem}>
                 {column && <b>{t.inColumn(column)}</b>}
-                {serverText(message)}
+                {written(message)}
               </p>
             ))}
           </div>

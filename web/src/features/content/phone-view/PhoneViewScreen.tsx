@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { copyText } from '../../../ui/copy-text';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
@@ -74,7 +74,7 @@ export function PhoneViewScreen() {
     >
       {isKeyed(path) && isMissing && <Text c="dimmed">{t.asked[path].missing}</Text>}
       {error !== undefined && (
-        <ErrorState message={isRefused ? serverText(error) || t.refused : t.unreachable} onRetry={reload} />
+        <ErrorState message={isRefused ? written(error) || t.refused : t.unreachable} onRetry={reload} />
       )}
       {!answer && error === undefined && !isMissing && <Loading />}
       {answer && <Answer path={path} answer={answer} />}

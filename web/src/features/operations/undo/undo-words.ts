@@ -1,5 +1,5 @@
 import type { UndoKind } from '../../../gateway/generated';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import { undoEntryTexts } from './undo-entry.texts';
 
 /** The label of one thing says which: "1 question: How do I pay?". */
@@ -23,6 +23,6 @@ export function undoWords({ kind, label }: { kind: UndoKind; label: string }): U
     if (count !== undefined) return { what: kindsOf[kind](number(count), name), which: '' };
   }
   const [, count, which = ''] = counted.exec(label) ?? [];
-  if (count === undefined) return { what: serverText(label), which: '' };
+  if (count === undefined) return { what: written(label), which: '' };
   return { what: kinds[kind](number(count)), which };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
-import { serverText } from '../../../gateway/server-text';
+import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
 import { markUndone, withdrawUndo } from './offer-undo';
 import { useUndoMutation } from './Undo.generated';
@@ -17,7 +17,7 @@ export function useUndo() {
     try {
       const { data } = await undo({ variables: { input: { id } } });
       if (data)
-        notify(serverText(data.undo.message), {
+        notify(written(data.undo.message), {
           tone: data.undo.restored > 0 ? 'success' : 'error',
           about: id,
         });

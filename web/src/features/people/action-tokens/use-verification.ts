@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { refreshSession } from '../../../gateway/refresh-session';
-import { serverText } from '../../../gateway/server-text';
 import type { Flow } from './flow';
 import {
   useConfirmAccountDeletionMutation,
@@ -33,9 +32,8 @@ export function useVerification(token: string, flow: Flow) {
   const post = useCallback(async () => {
     setVerification({ state: 'verifying' });
     try {
-      const answer = await redeemToken(token);
-      const message = serverText(answer?.message ?? '') || t.done[flow];
-      setVerification({ state: 'ok', ...answer, message });
+      const passwordToken = await redeemToken(token);
+      setVerification({ state: 'ok', message: t.done[flow], passwordToken });
     } catch (thrown) {
       const error = toGatewayError(thrown);
       const isRetryable = ['NETWORK', 'INTERNAL', 'UNAVAILABLE', 'TOO_MANY_ATTEMPTS'].includes(error.code);
@@ -63,17 +61,12 @@ function useTokenRedemption(flow: Flow) {
   const [confirmAccountDeletion] = useConfirmAccountDeletionMutation();
 
   return useCallback(
-    async (
-      token: string,
-    ): Promise<{ message: string; passwordToken?: string | null | undefined } | undefined> => {
+    async (token: string): Promise<string | null | undefined> => {
       const options = { variables: { input: { token } } };
-      if (flow === 'register_user') return (await verifyEmail(options)).data?.verifyEmail;
-      const answer =
-        flow === 'change_email'
-          ? (await confirmEmailChange(options)).data?.confirmEmailChange
-          : (await confirmAccountDeletion(options)).data?.confirmAccountDeletion;
+      if (flow === 'register_user') return (await verifyEmail(options)).data?.verifyEmail.passwordToken;
+      await (flow === 'change_email' ? confirmEmailChange(options) : confirmAccountDeletion(options));
       await refreshSession(client);
-      return answer;
+      return undefined;
     },
     [flow, client, verifyEmail, confirmEmailChange, confirmAccountDeletion],
   );

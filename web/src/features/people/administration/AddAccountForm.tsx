@@ -1,7 +1,6 @@
 import { Alert, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Link } from '../../../ui/Link';
@@ -34,7 +33,7 @@ export function AddAccountForm() {
       };
       const { data } = await registerAccount({ variables: { input } });
       setDone({
-        message: serverText(data?.registerAccount.message ?? '') || t.registered,
+        message: t.registered,
         email: data?.registerAccount.account.email ?? input.email,
       });
       form.reset();

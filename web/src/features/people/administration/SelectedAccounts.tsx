@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import type { Selected } from '../../../gateway/use-selection';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
+import { written } from '../../../ui/edition';
 import styles from './Administration.module.css';
 import { accountActs } from './account-acts';
 import { administrationTexts as t } from './administration.texts';
@@ -49,7 +49,7 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
           <li key={id}>
             <Text fw={500}>{email ?? t.numberedAccount(id)}</Text>
             <Text size="sm" c="dimmed">
-              {serverText(message)}
+              {written(message)}
             </Text>
           </li>
         ))}

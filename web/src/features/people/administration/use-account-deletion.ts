@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
-import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { type AccountRowFragment, useDeleteAccountMutation } from './Administration.generated';
@@ -18,8 +17,8 @@ export function useAccountDeletion(onDeleted: (index: number, account: AccountRo
     const { id, email } = account;
     if (!(await confirm({ title: email, message: administrationTexts.deleteQuestion }))) return;
     try {
-      const { data } = await deleteAccount({ variables: { input: { id } } });
-      notify(serverText(data?.deleteAccount.message ?? '') || administrationTexts.deleted, {
+      await deleteAccount({ variables: { input: { id } } });
+      notify(administrationTexts.deleted, {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });

@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { roleChoices } from '../../../gateway/role-choices';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -39,8 +38,8 @@ function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: 
     toFormErrors: toUpdateErrors,
     submit: async ({ username, role }) => {
       const input = { id: appUser.id, username: username.trim(), role };
-      const { data } = await updateAppUser({ variables: { input } });
-      notify(serverText(data?.updateAppUser.message ?? '') || t.updated, {
+      await updateAppUser({ variables: { input } });
+      notify(t.updated, {
         autoClose: toastDurations.userPages,
         tone: 'success',
       });

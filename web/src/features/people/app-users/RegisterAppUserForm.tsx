@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { roleChoices } from '../../../gateway/role-choices';
-import { serverText } from '../../../gateway/server-text';
 import { useSession } from '../../../gateway/session';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
@@ -38,7 +37,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
     submit: async (values, form) => {
       const input = { ...values, email: values.email.trim(), username: values.username.trim() };
       const { data } = await registerAppUser({ variables: { input } });
-      notify(serverText(data?.registerAppUser.message ?? '') || t.registered, { ...toast, tone: 'success' });
+      notify(t.registered, { ...toast, tone: 'success' });
       // The list has the users of one application, and administrators may name another.
       if (data && values.application === own) onRegistered(data.registerAppUser.appUser.id);
       const emptied = { ...blank, application: values.application };

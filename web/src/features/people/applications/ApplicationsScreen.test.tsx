@@ -44,7 +44,7 @@ it('marks an application without an owner, and gives it one', async () => {
       makeOwner: ({ input }: { input: object }) => {
         sent.push({ ...input });
         hasOwner = true;
-        return { message: 'bob@example.com owns “Orchard”.' };
+        return { message: '' };
       },
     },
     access: 'admin',
@@ -55,7 +55,7 @@ it('marks an application without an owner, and gives it one', async () => {
   expect(dialog.getByText('Type the address of an account.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.type(dialog.getByLabelText(/^Email/), ' bob@example.com {Enter}');
-  expect(await screen.findByText('bob@example.com owns “Orchard”.')).toBeVisible();
+  expect(await screen.findByText('“Orchard” has an owner again.')).toBeVisible();
   expect(sent).toEqual([{ application: 'Orchard', email: 'bob@example.com' }]);
   expect(screen.queryByText('No owner')).toBeNull();
 });

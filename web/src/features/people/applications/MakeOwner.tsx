@@ -1,7 +1,6 @@
 import { Badge, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -51,10 +50,9 @@ function OwnerForm({ application, onClose }: { application: string; onClose: () 
     validate: ({ email }) => (isBlank(email) ? { email: t.owner.emailRequired } : {}),
     toFormErrors,
     submit: async ({ email }) => {
-      const { data } = await makeOwner({ variables: { input: { application, email: email.trim() } } });
-      if (!data) return;
+      await makeOwner({ variables: { input: { application, email: email.trim() } } });
       onClose();
-      notify(serverText(data.makeOwner.message), { tone: 'success' });
+      notify(t.owner.made(application), { tone: 'success' });
     },
   });
   return (

@@ -26,6 +26,7 @@ export const fr: ApplicationsTexts = {
     emailRequired: 'Saisissez l’adresse d’un compte.',
     save: 'Désigner le propriétaire',
     saving: 'Enregistrement…',
+    made: (application) => `« ${application} » a de nouveau un propriétaire.`,
     failed: '❌ Cela n’a pas fonctionné.',
     cancel: 'Annuler',
   },

@@ -25,6 +25,7 @@ const en = {
     emailRequired: 'Type the address of an account.',
     save: 'Make owner',
     saving: 'Saving…',
+    made: (application: string) => `“${application}” has an owner again.`,
     failed: '❌ That did not work.',
     cancel: 'Cancel',
   },

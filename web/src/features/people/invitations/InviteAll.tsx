@@ -1,5 +1,4 @@
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
@@ -25,8 +24,8 @@ export function InviteAll({ invitations, onInvited }: InviteAllProps) {
     if (!(await confirm(question))) return;
     const toast = { autoClose: toastDurations.userPages };
     try {
-      const { data } = await invite({ variables: { input: {} } });
-      notify(serverText(data?.inviteAppUsers.message ?? ''), { ...toast, tone: 'success' });
+      await invite({ variables: { input: {} } });
+      notify(t.leaveInTurn, { ...toast, tone: 'success' });
       onInvited();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;

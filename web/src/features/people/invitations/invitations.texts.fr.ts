@@ -50,6 +50,7 @@ export const fr: InvitationsTexts = {
     }),
   invite: 'Inviter',
   inviting: 'Invitation…',
+  leaveInTurn: 'Les invitations partent par e-mail à tour de rôle.',
   inviteAtOnce: (count) =>
     plural(count, {
       one: 'Envoyer # invitation par e-mail ? Elle part aussitôt.',

@@ -40,6 +40,7 @@ const en = {
     plural(count, { one: 'Invite the one not yet invited', other: 'Invite the # not yet invited' }),
   invite: 'Invite',
   inviting: 'Inviting…',
+  leaveInTurn: 'Invitations leave by mail in turn.',
   inviteAtOnce: (count: number) =>
     plural(count, {
       one: 'Send # invitation by mail? It leaves at once.',

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -48,8 +47,8 @@ function RoleForm({ member, onClose, reload }: ChangeRoleProps & { member: Membe
     toFormErrors,
     submit: async () => {
       if (role !== member.role) {
-        const { data } = await changeRole({ variables: { input: { id: member.id, role } } });
-        if (data) notify(serverText(data.changeMemberRole.message), { tone: 'success', about: member.id });
+        await changeRole({ variables: { input: { id: member.id, role } } });
+        notify(t.roleChanged, { tone: 'success', about: member.id });
       }
       onClose();
       await reload();

@@ -91,8 +91,7 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
     {
       label: t.sendAgain,
       Icon: IconMailForward,
-      onClick: () =>
-        void act(id, async () => (await resend({ variables })).data?.resendMemberInvitation.message),
+      onClick: () => void act(id, () => resend({ variables }), invitationsTexts.sentAgain),
     },
     {
       label: t.copyLink,
@@ -105,7 +104,6 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
           const { data } = await copy({ variables, fetchPolicy: 'no-cache' });
           if (data) onLink({ email, url: data.copyMemberInvitation.url });
           await reload();
-          return undefined;
         });
       },
     },
@@ -117,7 +115,7 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
       onClick: async () => {
         const message = invitationsTexts.revokeQuestion;
         if (!(await confirm({ title: email, message, confirmLabel: t.revoke }))) return;
-        await act(id, async () => (await revoke({ variables })).data?.revokeMemberInvitation.message);
+        await act(id, () => revoke({ variables }), invitationsTexts.revoked);
       },
     });
 

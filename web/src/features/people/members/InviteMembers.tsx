@@ -3,9 +3,9 @@ import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MemberRole } from '../../../gateway/generated';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
@@ -89,7 +89,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
                 <span>
                   <Rich
                     text={reason === null ? t.invited : t.notInvited}
-                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => serverText(reason ?? '') }}
+                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => written(reason ?? '') }}
                   />
                 </span>
               </li>

@@ -5,11 +5,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { roleName } from '../../../gateway/rights';
-import { serverText } from '../../../gateway/server-text';
 import { session, useSession } from '../../../gateway/session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -107,7 +107,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
               inviter: () => <bdi>{inviter}</bdi>,
               application: () => <bdi>{application}</bdi>,
               role: () => <strong>{roleName(role)}</strong>,
-              rights: () => serverText(roleSentence.replace(/\.$/, '')),
+              rights: () => written(roleSentence),
             }}
           />
         </Text>
@@ -184,9 +184,9 @@ function Answer({ token }: { token: string }) {
     answer(async () => {
       const { data } = await accept({ variables });
       if (!data) return undefined;
-      const { application, message } = data.acceptInvitation;
+      const { application } = data.acceptInvitation;
       await refreshSession(client);
-      notify(serverText(message), { tone: 'success' });
+      notify(t.accepted(application.name), { tone: 'success' });
       const isHome = session.get().application === application.name;
       return isHome
         ? '/qr-generator'
@@ -194,8 +194,8 @@ function Answer({ token }: { token: string }) {
     });
   const refuse = () =>
     answer(async () => {
-      const { data } = await decline({ variables });
-      if (data) notify(serverText(data.declineInvitation.message), { tone: 'success' });
+      await decline({ variables });
+      notify(t.declined, { tone: 'success' });
       return '/';
     });
 

@@ -2,7 +2,6 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
 import type { Membership } from '../../../gateway/memberships';
 import { roleName } from '../../../gateway/rights';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -76,8 +75,8 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
     toFormErrors,
     submit: async ({ newOwner }) => {
       const input = { application, ...(newOwner && { newOwner }) };
-      const { data } = await leave({ variables: { input } });
-      if (data) notify(serverText(data.leaveApplication.message), { tone: 'success' });
+      await leave({ variables: { input } });
+      notify(t.left(application), { tone: 'success' });
       await onLeft(application);
     },
   });

@@ -267,7 +267,7 @@ describe('the rule about the second step', () => {
     expect(await rule()).not.toBeChecked();
     mayChange = true;
     await user.click(await rule());
-    expect(await screen.findByText('Members need a second step from now on.')).toBeVisible();
+    expect(await screen.findByText(/^Members need a second step from now on\./)).toBeVisible();
     await waitFor(async () => expect(await rule()).toBeChecked());
     expect(asked).toEqual([
       { application: 'Garden', isRequired: true },

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { refreshSession } from '../../../gateway/refresh-session';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -38,10 +37,10 @@ function NewForm({ onClose }: Pick<NewApplicationProps, 'onClose'>) {
     submit: async ({ name }) => {
       const { data } = await create({ variables: { input: { name: name.trim() } } });
       if (!data) return;
-      const { application, message } = data.createApplication;
+      const { application } = data.createApplication;
       await refreshSession(client);
       onClose();
-      notify(serverText(message), { tone: 'success' });
+      notify(t.created(application.name), { tone: 'success' });
       void navigate(`/qr-generator?${new URLSearchParams({ application: application.name })}`);
     },
   });

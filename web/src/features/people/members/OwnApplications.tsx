@@ -31,13 +31,13 @@ export function OwnApplications() {
   const act = useMemberAct(refresh);
 
   const openFirst = async ({ application: { name } }: Membership) => {
-    await act(name, async () => {
-      const { data } = await setHome({ variables: { input: { application: name } } });
+    const change = async () => {
+      await setHome({ variables: { input: { application: name } } });
       // The address names what is on screen, so that it stays while another application becomes the home.
       void navigate(`${pathname}?${new URLSearchParams({ application: viewed })}`, { replace: true });
       await refresh();
-      return data?.setHomeApplication.message;
-    });
+    };
+    await act(name, change, t.opensFirstNow(name));
   };
   const hasLeft = async (name: string) => {
     setLeft(null);

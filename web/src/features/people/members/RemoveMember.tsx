@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -42,8 +41,8 @@ function RemoveForm({ member, onClose, onRemoved }: RemoveMemberProps & { member
     validate: () => ({}),
     toFormErrors,
     submit: async ({ revokeKeys }) => {
-      const { data } = await remove({ variables: { input: { id, revokeKeys } } });
-      if (data) notify(serverText(data.removeMember.message), { tone: 'success', about: id });
+      await remove({ variables: { input: { id, revokeKeys } } });
+      notify(t.removed, { tone: 'success', about: id });
       onClose();
       await onRemoved();
     },

@@ -22,9 +22,8 @@ export function WorkAsOwner({ application }: { application: string }) {
     if (loading || !(await confirm(question))) return;
     await act('work-as-owner', async () => {
       await work({ variables: { input: { application } } });
-      await refreshMemberships(client);
       // The strip that appears says it all the time.
-      return undefined;
+      await refreshMemberships(client);
     });
   };
   return (

@@ -13,12 +13,10 @@ export function WorksAsOwner({ application }: { application: string }) {
   const client = useApolloClient();
   const [stop, { loading }] = useStopWorkingAsOwnerMutation();
   const act = useMemberAct(() => refreshMemberships(client));
-  const end = () =>
-    act('work-as-owner', async () => {
-      const { data } = await stop();
-      await refreshMemberships(client);
-      return data?.stopWorkingAsOwner.message;
-    });
+  const end = async () => {
+    await stop();
+    await refreshMemberships(client);
+  };
   return (
     <section className={styles.strip} aria-label={t.strip}>
       <IconShieldBolt size={18} aria-hidden="true" />
@@ -30,7 +28,7 @@ export function WorksAsOwner({ application }: { application: string }) {
         size="xs"
         busy={loading}
         busyLabel={t.stopping}
-        onClick={() => !loading && void end()}
+        onClick={() => !loading && void act('work-as-owner', end, t.stopped)}
       >
         {t.stop}
       </BusyButton>

@@ -29,6 +29,8 @@ export const fr: JoinTexts = {
   loggingOut: 'Déconnexion…',
   accept: 'Accepter',
   accepting: 'Acceptation…',
+  accepted: (application) => `Vous travaillez maintenant dans « ${application} ».`,
   decline: 'Refuser',
   declining: 'Refus…',
+  declined: 'Vous avez décliné l’invitation.',
 };

@@ -29,8 +29,10 @@ const en = {
   loggingOut: 'Logging out…',
   accept: 'Accept',
   accepting: 'Accepting…',
+  accepted: (application: string) => `You work in “${application}” now.`,
   decline: 'Decline',
   declining: 'Declining…',
+  declined: 'You have declined the invitation.',
 };
 
 export type JoinTexts = typeof en;

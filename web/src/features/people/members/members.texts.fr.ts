@@ -16,6 +16,7 @@ export const fr: MembersTexts = {
 
   changeRole: 'Modifier le rôle',
   changingRole: 'Modification…',
+  roleChanged: 'Rôle modifié.',
   role: 'Rôle',
   ownRole: 'Votre rôle, que vous ne pourrez peut-être pas reprendre',
   roleInWords: (name, rights) => `${name} : ${rights}.`,
@@ -23,6 +24,7 @@ export const fr: MembersTexts = {
 
   remove: 'Retirer',
   removing: 'Retrait…',
+  removed: 'Membre retiré.',
   removeTitle: 'Retirer le membre',
   removal:
     '<email/> ne pourra plus ouvrir « <application/> », avec effet immédiat. Ce que cette personne y a créé reste.',
@@ -68,12 +70,14 @@ export const fr: MembersTexts = {
   ownApplications: 'Vos applications',
   openFirst: 'Ouvrir en premier',
   opensFirst: 'S’ouvre en premier',
+  opensFirstNow: (application) => `« ${application} » s’ouvre en premier.`,
   leaveOne: (application) => `Quitter « ${application} »`,
   chooseHeir: (application) => `Choisir le futur propriétaire de « ${application} »`,
   leaving:
     'Vous ne pourrez plus ouvrir « <application/> », avec effet immédiat. Ce que vous y avez créé reste, y compris vos clés d’application.',
   leave: 'Quitter',
   leavingNow: 'Départ…',
+  left: (application) => `Vous avez quitté « ${application} ».`,
   nextOwner: 'Prochain propriétaire',
   chooseMember: 'Choisir un membre',
   heir: (email, role) => `${email} (${role})`,

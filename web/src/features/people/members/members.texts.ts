@@ -16,6 +16,7 @@ const en = {
 
   changeRole: 'Change the role',
   changingRole: 'Changing…',
+  roleChanged: 'Role changed.',
   role: 'Role',
   ownRole: 'Your role, which you may not be able to take back',
   /** "Printer: prints labels and sees codes." @param name begins with a capital */
@@ -24,6 +25,7 @@ const en = {
 
   remove: 'Remove',
   removing: 'Removing…',
+  removed: 'Member removed.',
   removeTitle: 'Remove the member',
   removal: '<email/> can no longer open “<application/>”, at once. What this person made there stays.',
   removalOfOwner:
@@ -65,12 +67,14 @@ const en = {
   ownApplications: 'Your applications',
   openFirst: 'Open first',
   opensFirst: 'Opens first',
+  opensFirstNow: (application: string) => `“${application}” opens first.`,
   leaveOne: (application: string) => `Leave “${application}”`,
   chooseHeir: (application: string) => `Choose who will own “${application}”`,
   leaving:
     'You can no longer open “<application/>”, at once. What you made there stays, also your application keys.',
   leave: 'Leave',
   leavingNow: 'Leaving…',
+  left: (application: string) => `You have left “${application}”.`,
   nextOwner: 'Next owner',
   chooseMember: 'Choose a member',
   heir: (email: string, role: string) => `${email} (${role})`,

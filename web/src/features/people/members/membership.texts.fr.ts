@@ -10,4 +10,5 @@ export const fr: MembershipTexts = {
   cancel: 'Annuler',
   create: 'Créer',
   creating: 'Création…',
+  created: (application) => `« ${application} » créée.`,
 };

@@ -10,6 +10,7 @@ const en = {
   cancel: 'Cancel',
   create: 'Create',
   creating: 'Creating…',
+  created: (application: string) => `“${application}” created.`,
 };
 
 export type MembershipTexts = typeof en;

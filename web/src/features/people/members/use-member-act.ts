@@ -1,15 +1,14 @@
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { notify } from '../../../ui/notify';
 import { membershipTexts } from './membership.texts';
 
-/** Runs a change of one row, says how it went, and reads the list again where the row is gone. */
+/** Runs a change of one row, says what it did, and reads the list again where the row is gone. */
 export const useMemberAct =
   (reload: () => Promise<unknown>) =>
-  async (about: string, call: () => Promise<string | undefined>): Promise<boolean> => {
+  async (about: string, call: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {
-      const done = await call();
-      if (done) notify(serverText(done), { tone: 'success', about });
+      await call();
+      if (done) notify(done, { tone: 'success', about });
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;

@@ -11,4 +11,5 @@ export const fr: WorkAsOwnerTexts = {
     'Vous agissez en tant que propriétaire de « <application/> ». Tout ce que vous faites est enregistré.',
   stop: 'Arrêter',
   stopping: 'Arrêt…',
+  stopped: 'Vous travaillez de nouveau dans vos propres applications.',
 };

@@ -10,6 +10,7 @@ const en = {
   youWork: 'You work as owner of “<application/>”. Everything you do is recorded.',
   stop: 'Stop',
   stopping: 'Stopping…',
+  stopped: 'You work in your own applications again.',
 };
 
 export type WorkAsOwnerTexts = typeof en;

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -20,8 +19,8 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
     validate: validateNewPassword,
     toFormErrors,
     submit: async (input, form) => {
-      const { data } = await changePassword({ variables: { input } });
-      notify(serverText(data?.changePassword.message ?? '') || ownAccountTexts.passwordChanged, {
+      await changePassword({ variables: { input } });
+      notify(ownAccountTexts.passwordChanged, {
         tone: 'success',
       });
       onChanged();

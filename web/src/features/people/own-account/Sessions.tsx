@@ -2,9 +2,9 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
+import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
@@ -103,7 +103,7 @@ function wayIn({ method, secondStep }: SessionPartsFragment): string {
 
 function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: () => void }) {
   const t = ownAccountTexts.sessions;
-  const name = serverText(session.device);
+  const name = written(session.device);
   const Device = /iOS|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={styles.session}>

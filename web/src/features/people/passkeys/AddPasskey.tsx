@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FormError } from '../../../ui/FormError';
@@ -30,8 +29,8 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
         setFailure(ceremonyFailure(thrown)),
       );
       if (!answer) return;
-      const { data } = await add({ variables: { input: { answer, name: name.trim() || null } } });
-      if (data) notify(serverText(data.addPasskey.message), { tone: 'success' });
+      await add({ variables: { input: { answer, name: name.trim() || null } } });
+      notify(passkeysTexts.add.added, { tone: 'success' });
       form.reset();
       await onDone();
     },

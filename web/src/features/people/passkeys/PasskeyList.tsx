@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
+import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { keepPasskeys } from './ceremony';
@@ -42,7 +42,7 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
         const left = items.filter(({ unusableReason }) => !unusableReason);
         const ids = left.map(({ credentialId }) => credentialId);
         if (userHandle) void keepPasskeys(domain, userHandle, ids);
-        notify(serverText(data.removePasskey.message), { tone: 'success' });
+        notify(t.remove.removed, { tone: 'success' });
       }
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
@@ -66,7 +66,7 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
                 <Facts {...passkey} />
               </span>
               {passkey.unusableReason && (
-                <span className={styles.facts}>{serverText(passkey.unusableReason)}</span>
+                <span className={styles.facts}>{written(passkey.unusableReason)}</span>
               )}
             </div>
             <div className={styles.acts}>

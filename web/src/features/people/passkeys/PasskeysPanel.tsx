@@ -2,8 +2,8 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { ErrorState } from '../../../ui/ErrorState';
+import { written } from '../../../ui/edition';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
@@ -24,7 +24,7 @@ export function PasskeysPanel() {
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
   const unavailable = passkeys?.unavailableReason;
-  const reason = unavailable ? serverText(unavailable) : offersPasskeys() ? null : t.notHere;
+  const reason = unavailable ? written(unavailable) : offersPasskeys() ? null : t.notHere;
   return (
     <Panel title={t.title}>
       <Text c="dimmed" className={styles.about}>

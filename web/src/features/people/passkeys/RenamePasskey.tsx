@@ -1,5 +1,4 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
@@ -36,8 +35,8 @@ function NameForm({
     validate: (values) => validateName(values, true),
     toFormErrors,
     submit: async ({ name }) => {
-      const { data } = await rename({ variables: { input: { id, name: name.trim() } } });
-      if (data) notify(serverText(data.renamePasskey.message), { tone: 'success' });
+      await rename({ variables: { input: { id, name: name.trim() } } });
+      notify(t.renamed, { tone: 'success' });
       onClose();
       await reload();
     },

@@ -24,6 +24,7 @@ export const fr: PasskeysTexts = {
     placeholder: 'Téléphone',
     add: 'Ajouter une clé d’accès',
     adding: 'Ajout…',
+    added: 'Clé d’accès ajoutée.',
   },
   facts: {
     synced: 'Synchronisée entre vos appareils, création : <made/>, dernière utilisation : <used/>',
@@ -37,6 +38,7 @@ export const fr: PasskeysTexts = {
     rename: 'Renommer',
     renameOf: (name) => `Renommer la clé d’accès ${name}`,
     renaming: 'Changement du nom…',
+    renamed: 'Clé d’accès renommée.',
     cancel: 'Annuler',
   },
   remove: {
@@ -44,6 +46,7 @@ export const fr: PasskeysTexts = {
     question: (name) =>
       `Supprimer « ${name} » ? Elle ne permettra plus de se connecter. Cette action est irréversible.`,
     remove: 'Supprimer',
+    removed: 'Clé d’accès retirée.',
     removeOf: (name) => `Supprimer la clé d’accès ${name}`,
   },
 };

@@ -16,6 +16,7 @@ const en = {
     placeholder: 'Phone',
     add: 'Add a passkey',
     adding: 'Adding…',
+    added: 'Passkey added.',
   },
   /** What is known of one, by whether it is synced and whether it was used. */
   facts: {
@@ -30,12 +31,14 @@ const en = {
     rename: 'Rename',
     renameOf: (name: string) => `Rename the passkey ${name}`,
     renaming: 'Renaming…',
+    renamed: 'Passkey renamed.',
     cancel: 'Cancel',
   },
   remove: {
     title: 'Remove the passkey',
     question: (name: string) => `Remove “${name}”? It does not log in any more. This cannot be undone.`,
     remove: 'Remove',
+    removed: 'Passkey removed.',
     removeOf: (name: string) => `Remove the passkey ${name}`,
   },
 };

@@ -1,6 +1,5 @@
 import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { serverText } from '../../../gateway/server-text';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
@@ -22,9 +21,8 @@ export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNod
       field.current?.focus();
     },
     submit: async ({ code }) => {
-      const { data } = await switchOn({ variables: { input: { code, savedRecoveryCodes: true } } });
-      const message = data?.switchOnSecondStep.message;
-      notify(message ? serverText(message) : secondStepTexts.setUp.on, { tone: 'success' });
+      await switchOn({ variables: { input: { code, savedRecoveryCodes: true } } });
+      notify(secondStepTexts.setUp.on, { tone: 'success' });
       onDone();
     },
   });

@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
@@ -57,9 +56,8 @@ export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: Sec
     };
     if (isSwitchingOff || !(await confirm(question))) return;
     await run(async () => {
-      const { data } = await switchOff();
-      const message = data?.switchOffSecondStep.message;
-      notify(message ? serverText(message) : t.isOn.off, { tone: 'success' });
+      await switchOff();
+      notify(t.isOn.off, { tone: 'success' });
     });
   };
 

@@ -2,7 +2,6 @@ import { Anchor, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useMemberships } from '../../../gateway/memberships';
-import { serverText } from '../../../gateway/server-text';
 import { useViewed } from '../../../gateway/viewed';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
@@ -27,8 +26,8 @@ export function SecondStepRule() {
     if (loading) return;
     setRefusal(null);
     try {
-      const { data } = await require({ variables: { input: { application, isRequired: next } } });
-      if (data) notify(serverText(data.requireSecondStep.message), { tone: 'success' });
+      await require({ variables: { input: { application, isRequired: next } } });
+      notify(next ? t.required : t.notRequired, { tone: 'success' });
     } catch (thrown) {
       if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, t.failed));
     }

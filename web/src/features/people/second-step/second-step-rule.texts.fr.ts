@@ -7,4 +7,6 @@ export const fr: SecondStepRuleTexts = {
   onlyOwner: 'Seul un propriétaire peut modifier cela.',
   setUpOwn: 'Configurez d’abord <link>votre propre deuxième étape</link>.',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  required: 'Les membres ont désormais besoin d’une deuxième étape. Chacun a sept jours pour la configurer.',
+  notRequired: 'Les membres n’ont plus besoin d’une deuxième étape.',
 };

@@ -7,6 +7,8 @@ const en = {
   onlyOwner: 'Only an owner can change this.',
   setUpOwn: 'Set up <link>your own second step</link> first.',
   failed: 'That did not work. Please try again.',
+  required: 'Members need a second step from now on. Each has seven days to set it up.',
+  notRequired: 'Members do not need a second step any more.',
 };
 
 export type SecondStepRuleTexts = typeof en;

@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { serverText } from '../../../gateway/server-text';
 import { BusyButton } from '../../../ui/BusyButton';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
@@ -46,8 +45,8 @@ export function SingleSignOnPanel() {
     attempt(async () => {
       setEnding(id);
       try {
-        const { data } = await disconnect({ variables: { input: { id } } });
-        if (data) notify(serverText(data.disconnectSingleSignOn.message), { tone: 'success' });
+        await disconnect({ variables: { input: { id } } });
+        notify(t.disconnected, { tone: 'success' });
         await refetch();
       } finally {
         setEnding(null);

@@ -8,6 +8,7 @@ const en = {
   disconnect: 'Disconnect',
   disconnectFrom: (name: string) => `Disconnect ${name}`,
   disconnecting: 'Disconnecting…',
+  disconnected: 'Single sign-on disconnected.',
   notConnected: (provider: string) =>
     `Your account is not connected. Connect it to sign in with ${provider}.`,
   connectWith: (provider: string) => `Connect with ${provider}`,

@@ -1,4 +1,5 @@
-import { type Sentence, say } from '../../../../platform/errors/sentence.js';
+import type { Sentence } from '../../../../platform/errors/sentences.js';
+import { says } from '../label-sheets.messages.js';
 import { type Box, type LabelLayout, type LogoRoom, minModuleSize, startOfLine } from './label-drawing.js';
 import { codeHeight, codeWidth, millimetresPerPoint, noteDescent, type TextLine } from './label-lines.js';
 
@@ -32,9 +33,7 @@ export function boxesOf(
 
 /** Why symbols of a layout cannot be used. @returns null when they can */
 export const refusalOf = ({ moduleSize }: LabelLayout): Sentence | null =>
-  moduleSize >= minModuleSize
-    ? null
-    : say`The code would be too small to scan (${{ size: roundedDown(moduleSize) }} mm a module).`;
+  moduleSize >= minModuleSize ? null : says.tooSmall(roundedDown(moduleSize));
 
 /** Rounded down, so that the message never names a size that is enough. */
 const roundedDown = (moduleSize: number) => (Math.floor(Math.max(0, moduleSize) * 100) / 100).toFixed(2);

@@ -111,7 +111,7 @@ test.each(cases)(
 test('a symbol that is too large for its label is refused with the size of its modules', () => {
   const l5167 = sheets.find(({ id }) => id === 'avery-5167');
   if (!l5167) throw new Error('There is no such sheet.');
-  expect(refusalOf(layOutLabel(l5167, { text: 'code' }, 29))?.message).toBe(
+  expect(refusalOf(layOutLabel(l5167, { text: 'code' }, 29))?.en).toBe(
     'The code would be too small to scan (0.28 mm a module).',
   );
   expect(refusalOf(layOutLabel(l5167, { text: 'code' }, version1))).toBeNull();

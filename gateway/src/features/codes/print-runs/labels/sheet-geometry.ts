@@ -1,7 +1,9 @@
+import type { Said } from '../../../../platform/errors/sentences.js';
+import { says } from '../label-sheets.messages.js';
 /** Where the labels of a sheet are. All lengths are in millimetres, from the left and top edge of the page. */
 export interface SheetGeometry {
   readonly id: string;
-  readonly name: string;
+  readonly name: Said;
   /** Its name in file names. */
   readonly shortName: string;
   /** The names of other products of the same geometry. */
@@ -42,7 +44,7 @@ const sheetMargin = [5, 5] as const;
 
 const sheet = (
   id: string,
-  [name, ...fits]: readonly [name: string, ...fits: string[]],
+  [name, ...fits]: readonly [name: Said, ...fits: string[]],
   [pageWidth, pageHeight]: Page,
   [columns, rows]: Grid,
   [labelWidth, labelHeight]: Label,
@@ -77,8 +79,7 @@ function plainA4(id: string, size: number): SheetGeometry {
   const columns = Math.floor((width - 2 * plainPaperMargin) / size);
   const rows = Math.floor((height - 2 * plainPaperMargin) / size);
   const first: FirstLabel = [(width - columns * size) / 2, (height - rows * size) / 2];
-  const name = `Plain A4, squares of ${size} mm with cut marks`;
-  const squares = sheet(id, [name], a4, [columns, rows], [size, size], first, [size, size]);
+  const squares = sheet(id, [says.plainA4(size)], a4, [columns, rows], [size, size], first, [size, size]);
   return { ...squares, shortName: `A4-${size}mm`, isPlainPaper: true };
 }
 

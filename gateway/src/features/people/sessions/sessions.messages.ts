@@ -1,0 +1,10 @@
+import { sentences } from '../../../platform/errors/sentences.js';
+
+export const says = sentences({
+  noSession: { en: 'Session not found.', fr: 'Session introuvable.' },
+  unknownBrowser: { en: 'Unknown browser', fr: 'Navigateur inconnu' },
+  browserOn: (browser: string, system: string) => ({
+    en: `${browser} on ${system}`,
+    fr: `${browser} sur ${system}`,
+  }),
+});

@@ -1,0 +1,19 @@
+import { sentences } from '../errors/sentences.js';
+
+export const says = sentences({
+  loggedOut: { en: 'Please log in.', fr: 'Veuillez vous connecter.' },
+  secondStepFirst: {
+    en: 'Set up the second step of your log-in first.',
+    fr: 'Configurez d’abord la deuxième étape de votre connexion.',
+  },
+  onlyAdministrators: {
+    en: 'Only an administrator may do this.',
+    fr: 'Seul un administrateur peut faire cela.',
+  },
+  confirm: { en: 'Confirm that it is you.', fr: 'Confirmez que c’est bien vous.' },
+  noKey: {
+    en: 'Send a valid application key as `Authorization: Bearer`.',
+    fr: 'Envoyez une clé d’application valable en tant que `Authorization: Bearer`.',
+  },
+  noSuchRole: { en: 'The role must be admin or user.', fr: 'Le rôle doit être admin ou user.' },
+});
