@@ -61,7 +61,7 @@ export class AcceptancesResolver {
     return this.people.of(viewer, person);
   }
 
-  @Access(signedIn, { danger: "takes people's data out" })
+  @Access(signedIn, { danger: "erases people's data" })
   @Mutation(() => DeleteAcceptancesPayload, {
     name: 'deleteAcceptances',
     description: 'Deletes a person with all acceptances and withdrawals. This cannot be undone.',
