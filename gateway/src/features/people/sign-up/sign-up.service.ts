@@ -110,7 +110,8 @@ export class SignUpService {
       await manager.update(Account, { id }, { ...typed, ...proven });
       await insertMembership(manager, { accountId: id, applicationId });
       if (email !== account.email) await storeEmailSearchText(manager, [id]);
-      await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
+      await this.actionTokens.useUp(manager, id);
+      await this.actionTokens.revoke(manager, id, ['reset-password']);
       await recordAudit(manager, {
         action: 'account.activated',
         applicationId,
