@@ -22,6 +22,7 @@ export type Danger =
   | 'who owns'
   | 'gives a key'
   | "takes people's data out"
+  | "erases people's data"
   | 'proven by its input'
   | 'none';
 

@@ -48,7 +48,7 @@ export class AcceptancesResolver {
     return this.people.of(viewer, person);
   }
 
-  @SignedInMutation(() => DeleteAcceptancesPayload, { danger: "takes people's data out" })
+  @SignedInMutation(() => DeleteAcceptancesPayload, { danger: "erases people's data" })
   @Description('Deletes a person with all acceptances and withdrawals. This cannot be undone.')
   async deleteAcceptances(@CurrentAccount() viewer: SignedIn, @Input() { person }: DeleteAcceptancesInput) {
     return this.people.delete(viewer, person);

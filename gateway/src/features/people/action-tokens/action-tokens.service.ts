@@ -78,6 +78,12 @@ export class ActionTokensService {
     await manager.delete(ActionToken, { subjectId, action: In([...actions]), usedAt: IsNull() });
   }
 
+  /** Marks the sign-up links of an account that is verified as used: each tells its holder to log in. */
+  async useUp(manager: EntityManager, subjectId: number): Promise<void> {
+    const unused = { subjectId, action: 'verify-email', usedAt: IsNull() } as const;
+    await manager.update(ActionToken, unused, { usedAt: new Date() });
+  }
+
   /** Deletes the links of a subject that is deleted or invited anew. The one that deleted it stays until it expires. */
   async forget(manager: EntityManager, subjectId: number, actions: readonly Action[]): Promise<void> {
     await this.revoke(manager, subjectId, actions);

@@ -184,12 +184,8 @@ export class PasswordResetService {
       by: account,
     });
     // A person who knew the old password may have requested the other links.
-    await this.actionTokens.revoke(manager, id, [
-      ...accountActions,
-      'verify-email',
-      'change-email',
-      'delete-account',
-    ]);
+    await this.actionTokens.useUp(manager, id);
+    await this.actionTokens.revoke(manager, id, [...accountActions, 'change-email', 'delete-account']);
     if (account.passwordHash === null) return id;
     const email = mailIn(passwordChangedEmail(this.appUrls), account.language);
     await this.outbox.enqueue(manager, { purpose: 'password-changed', recipient: account.email, email });

@@ -107,7 +107,8 @@ export class SignUpService {
       await manager.update(Account, { id }, { ...typed, ...proven });
       await insertMembership(manager, { accountId: id, applicationId });
       if (email !== account.email) await storeEmailSearchText(manager, [id]);
-      await this.actionTokens.revoke(manager, id, ['verify-email', 'reset-password']);
+      await this.actionTokens.useUp(manager, id);
+      await this.actionTokens.revoke(manager, id, ['reset-password']);
       await recordAudit(manager, 'account.activated', { applicationId, ids: [id], by: { id, email } });
       return passwordHash === null ? this.#mailPasswordLink(manager, account, email) : null;
     });

@@ -174,6 +174,33 @@ test('H3: signing up again does not invalidate the older link', async () => {
   expect((await accountOf(email))?.city).toBe('Basel');
 });
 
+test.each<[string, (email: string) => Promise<unknown>]>([
+  ['followed first', async (email) => verify((await emailsTo(gateway, email))[0]?.token ?? '')],
+  [
+    'set a password',
+    async (email) => {
+      await gateway.services.passwordReset.requestReset({ email }, '127.0.0.1');
+      const token = (await emailsTo(gateway, email)).at(-1)?.token ?? '';
+      const password = { newPassword: goodPassword, confirmPassword: goodPassword };
+      const noBrowser = { rememberBrowser: () => undefined };
+      return gateway.services.passwordReset.setPassword({ token, mode: 'web', ...password }, noBrowser);
+    },
+  ],
+])('a sign-up link of an address that another link verified says so on both APIs: %s', async (_, prove) => {
+  const email = anEmail();
+  await signUp(aSignUp(email));
+  await signUp(aSignUp(email));
+  const token = (await emailsTo(gateway, email))[1]?.token ?? '';
+  await prove(email);
+  const message = 'Your email has been verified already. Please log in.';
+  const { errors } = await verify(token);
+  expect(errors).toMatchObject([{ message, extensions: { code: 'LINK_EXPIRED', isUsed: true } }]);
+  expect(await as(gateway).rest('POST', '/api/email/verify', { token })).toMatchObject({
+    status: 400,
+    body: { success: false, message },
+  });
+});
+
 test('concurrent sign-ups of one address create one account, which their mails activate once', async () => {
   const email = anEmail();
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(aSignUp(email))));

@@ -84,7 +84,8 @@ export class FirstSignInsService {
     await manager.update(Account, { id }, { activatedAt, applicationId, language });
     if (!(await manager.existsBy(Membership, { accountId: id, applicationId })))
       await insertMembership(manager, { accountId: id, applicationId });
-    await this.actionTokens.revoke(manager, id, ['accept-invitation', 'reset-password', 'verify-email']);
+    await this.actionTokens.useUp(manager, id);
+    await this.actionTokens.revoke(manager, id, ['accept-invitation', 'reset-password']);
     await recordActivated(manager, id, account.email, applicationId);
     return Object.assign(account, { activatedAt, applicationId, language });
   }
