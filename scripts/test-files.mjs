@@ -21,7 +21,7 @@ export const runsByItself = (text) =>
   /\bjest\.(mock|doMock|resetModules|isolateModules\w*)\(|\.toMatchSnapshot\(/.test(text);
 
 const opensDatabase =
-  /testing\/(a-gateway|services|an-application|migrated-database|test-database|with-services)/;
+  /testing\/(a-gateway|services|an-application|migrated-database|test-database|with-services|owner-duel-tests)/;
 
 /** Whether a file of the gateway runs on a kind of database at all. */
 export const runsOn = (database, { path, text }) =>

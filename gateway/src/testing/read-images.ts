@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
+import type { ImageOptions } from '../platform/symbols/image-options.js';
+import { drawQrImage } from '../platform/symbols/qr-image.js';
 
 /** Its types describe the module as Node.js imports it; Jest imports the function itself. */
 const readSymbol = jsQR as unknown as typeof jsQR.default;
@@ -54,4 +56,12 @@ function decode({ data, width, height }: Drawing): string | undefined {
       sheet[(y + paper) * sheetWidth + x + paper] = pixels[(y * width + x) * step] as number;
   const rgba = new Uint8ClampedArray(sheet.buffer);
   return readSymbol(rgba, sheetWidth, sheetHeight, { inversionAttempts: 'dontInvert' })?.data;
+}
+
+/** Each content is read from its PNG and from its SVG, which has the same pixels. */
+export function expectReadable(contents: readonly string[], options?: ImageOptions): void {
+  for (const content of contents) {
+    const [png, svg] = readImages([drawQrImage(content, options), drawQrImage(content, options, 'svg')]);
+    expect([png?.content, svg?.content, svg?.pixels]).toEqual([content, content, png?.pixels]);
+  }
 }

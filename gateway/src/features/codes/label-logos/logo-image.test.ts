@@ -3,7 +3,6 @@ import { PNG } from 'pngjs';
 import {
   aPng,
   headerOf,
-  numbers,
   type PngFormat,
   paletteOf,
   pngFormats,
@@ -11,29 +10,15 @@ import {
   rowsOf,
 } from '../../../testing/a-png.js';
 import { withMemoryFullOf } from '../../../testing/poisoned-memory.js';
-import { parseLogo } from './logo-image.js';
+import {
+  damaged,
+  expectNoCutStored,
+  expectOwnBytesAlone,
+  opaque,
+  stored,
+} from '../../../testing/stored-logo.js';
 
 const oneRow = { width: 1_000, height: 1, bitDepth: 16, colourType: 6 };
-/** The pixels of a stored picture, or why there is none. */
-function storedOf(file: Buffer): Buffer | string {
-  try {
-    return parseLogo(file.toString('base64')).png;
-  } catch (thrown) {
-    const { fields } = thrown as { fields?: { message: string | { message: string } }[] };
-    if (!fields?.[0]) throw thrown;
-    const { message } = fields[0];
-    return typeof message === 'string' ? message : message.message;
-  }
-}
-/** What is stored, which must not depend on what lies in memory, nor take more of it than the picture has. */
-function stored(file: Buffer): Buffer | string {
-  const one = withMemoryFullOf(0xa5, () => storedOf(file));
-  const other = withMemoryFullOf(0x3c, () => storedOf(file));
-  expect(one.result).toEqual(other.result);
-  // The file, its compressed data and its rows, these also in pieces of 16 KB.
-  expect(one.asked).toBeLessThan(5_000_000);
-  return one.result;
-}
 
 test('a picture whose data end early holds memory of the process as pngjs reads it', () => {
   const cut = pngOf(headerOf(oneRow), ['IDAT', deflateSync(Buffer.alloc(1)).subarray(0, -5)], ['IEND']);
@@ -42,11 +27,6 @@ test('a picture whose data end early holds memory of the process as pngjs reads 
   );
   expect(one?.equals(other as Buffer)).toBe(false);
 });
-
-const opaque = (file: Buffer) =>
-  PNG.sync.read(
-    PNG.sync.write(PNG.sync.read(file), { colorType: 2, bgColor: { red: 255, green: 255, blue: 255 } }),
-  );
 
 test.each(pngFormats)(
   'a picture of colour type $colourType in $bitDepth bits is stored as it looks on white',
@@ -101,8 +81,6 @@ test.each<[string, Buffer]>([
 ])('a picture %s is stored as one without', (_, file) => {
   expect(stored(file)).toEqual(stored(aPng(format)));
 });
-
-const damaged = 'The picture is damaged. Save it again.';
 
 test.each<[string, Buffer]>([
   [
@@ -171,51 +149,9 @@ test.each<[string, Buffer]>([
   expect(stored(file)).toBe(damaged);
 });
 
-test.each(pngFormats)('no cut of a picture of colour type $colourType in $bitDepth bits is stored', (of) => {
-  const whole = aPng(of);
-  const compressed = deflateSync(rowsOf(of));
-  const cut = (length: number) =>
-    pngOf(headerOf(of), ...paletteOf(of), ['IDAT', compressed.subarray(0, length)], ['IEND']);
-  for (let length = 0; length < whole.length; length += 1)
-    expect(typeof stored(whole.subarray(0, length))).toBe('string');
-  for (let length = 0; length < compressed.length; length += 1) expect(stored(cut(length))).toBe(damaged);
-  for (let length = 0; length < rowsOf(of).length; length += 1)
-    expect(stored(aPng(of, rowsOf(of).subarray(0, length)))).toBe(damaged);
-});
+/** `logo-image.slow.test.ts` has all formats. */
+const inColour: PngFormat = { width: 7, height: 6, bitDepth: 8, colourType: 2 };
 
-test.each(pngFormats)(
-  'a changed picture of colour type $colourType in $bitDepth bits is refused, or holds its own bytes alone',
-  (of) => {
-    const next = numbers(of.colourType * 100 + of.bitDepth);
-    const changed = (bytes: Uint8Array) => {
-      const copy = Buffer.from(bytes);
-      for (let times = 1 + next(3); times > 0; times -= 1) copy[next(copy.length)] = next(256);
-      return copy;
-    };
-    const original = rowsOf(of);
-    const palette = paletteOf(of);
-    let drawn = 0;
-    for (let run = 0; run < 400; run += 1) {
-      // With right checksums, but for the first kind: a byte of the file, the header, the compressed data or the rows.
-      const file = [
-        () => changed(aPng(of)),
-        () =>
-          pngOf(
-            ['IHDR', changed(headerOf(of)[1] as Buffer)],
-            ...palette,
-            ['IDAT', deflateSync(original)],
-            ['IEND'],
-          ),
-        () => pngOf(headerOf(of), ...palette, ['IDAT', changed(deflateSync(original))], ['IEND']),
-        () => aPng(of, changed(original)),
-      ][run % 4]?.() as Buffer;
-      const result = stored(file);
-      if (typeof result === 'string') continue;
-      drawn += 1;
-      const { width, height } = PNG.sync.read(result, { checkCRC: true });
-      expect(width * height).toBeLessThanOrEqual(250_000);
-      expect(PNG.sync.read(result).data.equals(opaque(file).data)).toBe(true);
-    }
-    expect(drawn).toBeGreaterThan(10);
-  },
-);
+test('no cut of a picture is stored', () => expectNoCutStored(inColour));
+
+test('a changed picture is refused, or holds its own bytes alone', () => expectOwnBytesAlone(inColour, 80));

@@ -1,27 +1,7 @@
-import type { SignedIn } from '../../../platform/access/viewer.js';
-import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
-import { anAdministrator, fight, pairsOfActs } from '../../../testing/owner-duels.js';
-import { testsMysql } from '../../../testing/test-database.js';
+// Everyday on MySQL: two gateways take owners away at once there, and locks decide.
+import { testDuels } from '../../../testing/owner-duel-tests.js';
+import { pairsOfActs } from '../../../testing/owner-duels.js';
 
-/* `owner-duels.slow.mysql.test.ts` fights each pair 25 times. */
+/* `owner-duels.slow.test.ts` has every pair, and `owner-duels.slow.mysql.test.ts` fights each 25 times. */
 
-/** On SQLite one gateway has the database, and its writes wait for each other anyway. */
-const rounds = testsMysql ? 3 : 1;
-
-let gateways: readonly TestGateway[];
-let admin: SignedIn;
-beforeAll(async () => {
-  const first = await aGateway();
-  const { databaseUrl } = first.config;
-  gateways = testsMysql && databaseUrl ? [first, await aGateway({ DATABASE_URL: databaseUrl })] : [first];
-  admin = await anAdministrator(first.services);
-});
-afterAll(async () => {
-  for (const gateway of [...(gateways ?? [])].reverse()) await gateway.close();
-});
-
-test.each(pairsOfActs)('an owner %s while the other one %s: one comes after the other', async (...pair) => {
-  const [first, second = first] = gateways.map(({ services }) => services);
-  if (!first || !second) throw new Error('There is no gateway.');
-  expect(await fight([first, second], pair, admin, rounds)).toEqual([]);
-});
+testDuels(pairsOfActs.filter(([one, other]) => one === other));
