@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { createServices } from '../../../composition.js';
 import { withoutGuard } from '../../../platform/csv/formula-guard.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { createLogger } from '../../../platform/logger.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -234,7 +235,8 @@ test('an import of translated help tasks fits when there is just room for it', a
     csv: Buffer.from(csv).toString('base64'),
     mode: 'ADD_AND_UPDATE',
   } as const;
-  expect((await withRoom(contentBytes - 1).preview(ann.viewer, ann.scope, file)).problem).toContain('bytes');
+  const tooMuch = await withRoom(contentBytes - 1).preview(ann.viewer, ann.scope, file);
+  expect(said(tooMuch.problem ?? '')).toContain('bytes');
   const full = withRoom(contentBytes);
   const { digest, problem } = await full.preview(ann.viewer, ann.scope, file);
   expect(problem).toBeUndefined();

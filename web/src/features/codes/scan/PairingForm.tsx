@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useIsConfirmationAsked } from '../../../gateway/confirmation';
 import { scanConnection } from '../../../gateway/scan-connection';
 import { BusyButton } from '../../../ui/BusyButton';
-import { written } from '../../../ui/edition';
+import { interfaceLanguage, written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
@@ -61,7 +61,7 @@ export function PairingForm() {
     setBusy(true);
     try {
       const { platform, model } = deviceDetails();
-      const client = new ScanClient({ origin: window.location.origin, language: 'en' });
+      const client = new ScanClient({ origin: window.location.origin, language: interfaceLanguage });
       const paired = await client.pair({ token: found.token, name: name.trim(), platform, model });
       const { key, deviceId, application } = paired;
       scanConnection.begin({ key, deviceId, application: application.name, gate: paired.name });

@@ -1,6 +1,7 @@
 import { BrowserStore, MemoryStore, ScanClient, type Store } from 'back-office-client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ScanConnection, scanConnection, scanDatabase } from '../../../gateway/scan-connection';
+import { interfaceLanguage } from '../../../ui/edition';
 import { Scanner } from './scanner';
 
 /** A guest stands at the door: a scan is decided by the list when there is no answer after so long. */
@@ -16,8 +17,7 @@ export function useScanner({ key, deviceId, application }: ScanConnection) {
   const [keepsNothing, setKeepsNothing] = useState(typeof indexedDB === 'undefined');
   const { scanner, client } = useMemo(() => {
     const client = new ScanClient({
-      // The page says its messages in the language of the interface.
-      language: 'en',
+      language: interfaceLanguage,
       origin: window.location.origin,
       key,
       patienceMs,

@@ -1,3 +1,4 @@
+import { interfaceLanguage } from '../../../ui/edition';
 /**
  * The reads of the mobile app, with the page of the content: public ones under their older and newer paths, and those that it
  * makes by its key about what a person typed.
@@ -90,8 +91,8 @@ export async function readPublicAnswer(read: PublicRead, signal: AbortSignal): P
     credentials: isPreview ? 'same-origin' : 'omit',
     cache: 'no-store',
     signal,
-    // Not the languages of this browser.
-    headers: { 'accept-language': anyLanguage },
+    // Not the languages of this browser. A refusal is for who looks here.
+    headers: { 'accept-language': isPreview ? `${anyLanguage}, ${interfaceLanguage};q=0.1` : anyLanguage },
   });
   const body = await answer.text();
   if (isPreview && [401, 403, 429].includes(answer.status)) throw new PreviewRefused(messageOf(body));
