@@ -71,7 +71,7 @@ class Client {
       if (etag !== undefined) remember(this.#path, etag);
     }
     // A refused operation of the graph has the status 200.
-    const isRefused = this.#received.toString('latin1', end + 4, end + 14) === '{"errors":';
+    const isRefused = /^\{"(errors|data":null)/.test(this.#received.toString('latin1', end + 4, end + 16));
     this.#received = this.#received.subarray(end + 4 + length);
     this.#end(isRefused ? refused : status);
   }

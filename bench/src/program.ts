@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 /** The gateway as `npm start` serves it. */
 export const gatewayFile = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url));
+/** Of the clock by which Linux counts the time of processes. */
+const tickMs = 10;
 export const ownFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
@@ -48,6 +50,17 @@ export class Program {
     try {
       const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The time of the processor that all its threads have taken, in milliseconds; undefined elsewhere than on Linux. */
+  processorMs(): number | undefined {
+    try {
+      // After the name, which may hold spaces: the 12th and 13th are of the program and of the system for it.
+      const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * tickMs;
     } catch {
       return undefined;
     }

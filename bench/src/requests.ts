@@ -23,6 +23,9 @@ export interface Job {
 }
 
 const listText = 'query Questions($first: Int!) { questions(first: $first) { edges { node { id text } } } }';
+/** With what the screen of questions asks for besides. */
+const screenText =
+  'query Questions($first: Int!) { questions(first: $first) { totalCount pageInfo { hasNextPage endCursor } edges { node { id text createdAt } } } }';
 const addText =
   'mutation AddQuestion($input: AddQuestionInput!) { addQuestion(input: $input) { question { id } } }';
 let turn = 0;
@@ -43,8 +46,9 @@ const publicList = (tenants: readonly Tenant[]): Request => ({
   path: publicPath(next(tenants)),
   headers: from(turn),
 });
+export const addQuestion = (tenant: Tenant, text: string) => graph(tenant, addText, { input: { text } });
 const add = (tenants: readonly Tenant[]) =>
-  graph(next(tenants), addText, { input: { text: `Added ${randomUUID()}: is it there at once?` } });
+  addQuestion(next(tenants), `Added ${randomUUID()}: is it there at once?`);
 const redeem = (tenants: readonly Tenant[]): Request => {
   const { key, codes } = next(tenants);
   const code = codes[Math.floor(turn / tenants.length) % codes.length];
@@ -78,6 +82,8 @@ const mixed = (tenants: readonly Tenant[], signIns: boolean): Request => {
 
 export const kinds = {
   list,
+  /** As `list`, with what the web app asks for. */
+  screen: (tenants: readonly Tenant[]) => graph(next(tenants), screenText, { first: 100 }),
   /** As `list`, in a text that was never sent before. */
   newText: (tenants: readonly Tenant[]) =>
     graph(next(tenants), listText.replace('Questions', `Q${turn}x${Date.now()}`), { first: 100 }),
@@ -88,6 +94,7 @@ export const kinds = {
     return { ...read, path: `${read.path}&_=${turn}` };
   },
   add,
+  redeem,
   signIn,
   mix: (tenants: readonly Tenant[]) => mixed(tenants, true),
   mixWithoutSignIns: (tenants: readonly Tenant[]) => mixed(tenants, false),

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answers } from './load.js';
 import { gatewayFile, ownFile, Program } from './program.js';
 import type { Job } from './requests.js';
-import { seed, type Tenant } from './seed.js';
-import { databaseFile, type Store } from './stores.js';
+import { addQuestions, seed, seedReferences, type Tenant } from './seed.js';
+import type { Store } from './stores.js';
 import { median, type Table } from './table.js';
 
-/** The gateway on one database, which it shares with the references. */
+/** The gateway on one database, beside the references on another one. */
 export interface Side {
   readonly store: Store;
   readonly gateway: Program;
@@ -29,7 +29,7 @@ export interface Bench {
   readonly codes: number;
 }
 
-export type Reference = 'bare' | 'one' | 'session' | 'text' | 'mix';
+export type Reference = 'one' | 'session' | 'text' | 'mix';
 
 /** Public reads come from many addresses, which a trusted proxy names. */
 const serve = ({ env, directory }: Store) =>
@@ -46,29 +46,44 @@ export async function openSide(store: Store): Promise<Side> {
   const database = await store.open();
   const tenants = await seed(database);
   await database.close();
+  const filling = await serve(store);
+  await addQuestions(filling.address, tenants);
+  await filling.stop();
+  const references = await store.open('references');
+  await seedReferences(references, tenants);
+  await references.close();
   const gateway = await serve(store);
   await delay(3000);
   return { store, tenants, gateway, idleMegabytes: gateway.residentMegabytes() };
 }
 
-export const startReference = ({ env, directory }: Store, reference: Reference) =>
-  Program.serve(ownFile('./references.js'), '/healthz', {
-    REFERENCE: reference,
-    FILE: databaseFile(directory),
-    ...(env.DATABASE_URL !== undefined && { DATABASE_URL: env.DATABASE_URL }),
-  });
+export const startReference = ({ referenceEnv }: Store, reference: Reference) =>
+  Program.serve(ownFile('./references.js'), '/healthz', { REFERENCE: reference, ...referenceEnv });
 
 export const connections = 20;
+
+/** What a job found, with the microseconds of the processor that the server took for a call. */
+type Measured = Answers & { readonly microseconds: number };
 
 /** Runs a job against a server, after a second to warm up. */
 export async function measure(
   { load, seconds }: Bench,
   server: Program,
   job: Omit<Job, 'address' | 'connections' | 'seconds'> & Partial<Job>,
-): Promise<Answers> {
+): Promise<Measured> {
   const whole = { connections, seconds, ...job, address: server.address };
   await load.ask<Answers>({ ...whole, seconds: 1 });
-  return load.ask<Answers>(whole);
+  const before = server.processorMs() ?? Number.NaN;
+  const answers = await load.ask<Answers>(whole);
+  const taken = (server.processorMs() ?? Number.NaN) - before;
+  return { ...answers, microseconds: (taken * 1000) / answers.answered };
+}
+
+interface Beside {
+  readonly ratio: number;
+  readonly p99: number;
+  /** What the gateway answers a second, and what a call takes of the processor: there, and of the reference. */
+  readonly detail: string;
 }
 
 /** How many requests a second the gateway answers, of those of a reference: the median of rounds in turn. */
@@ -77,17 +92,20 @@ export async function besideReference(
   reference: Program,
   ours: Parameters<typeof measure>[2],
   theirs = ours,
-): Promise<{ ratio: number; p99: number; perSecond: number }> {
-  const rounds: { ratio: number; p99: number; perSecond: number }[] = [];
-  for (let round = 0; round < bench.rounds; round += 1) {
-    const limit = await measure(bench, reference, theirs);
-    const own = await measure(bench, bench.side.gateway, ours);
-    rounds.push({
-      ratio: own.perSecond / limit.perSecond,
-      p99: own.p99 / limit.p99,
-      perSecond: own.perSecond,
-    });
-  }
-  const middle = (name: 'ratio' | 'p99' | 'perSecond') => median(rounds.map((round) => round[name]));
-  return { ratio: middle('ratio'), p99: middle('p99'), perSecond: middle('perSecond') };
+): Promise<Beside> {
+  const rounds: (readonly [limit: Measured, own: Measured])[] = [];
+  for (let round = 0; round < bench.rounds; round += 1)
+    rounds.push([await measure(bench, reference, theirs), await measure(bench, bench.side.gateway, ours)]);
+  const middle = (value: (limit: Measured, own: Measured) => number) =>
+    median(rounds.map(([limit, own]) => value(limit, own)));
+  const [perSecond, own, limit] = [
+    middle((_, { perSecond }) => perSecond),
+    middle((_, { microseconds }) => microseconds),
+    middle(({ microseconds }) => microseconds),
+  ].map((value) => Math.round(value));
+  return {
+    ratio: middle((limit, own) => own.perSecond / limit.perSecond),
+    p99: middle((limit, own) => own.p99 / limit.p99),
+    detail: `, ${perSecond} a second, ${own} µs beside ${limit}`,
+  };
 }

@@ -13,8 +13,10 @@ export interface Store {
   /** For the data of the gateway; the embedded database is in it. */
   readonly directory: string;
   readonly env: Readonly<Record<string, string>>;
-  /** A connection from outside, as the references have one. */
-  open(): Promise<Outside>;
+  /** The environment of the references, whose tables are in a database of their own. */
+  readonly referenceEnv: Readonly<Record<string, string>>;
+  /** A connection from outside to the database of the gateway, or to the one of the references. */
+  open(whose?: 'references'): Promise<Outside>;
   remove(): Promise<void>;
 }
 
@@ -23,17 +25,18 @@ export interface Outside {
   close(): Promise<void>;
 }
 
-export const databaseFile = (directory: string) => join(directory, 'back-office.sqlite');
-
 export function embeddedStore(): Store {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'));
+  const gatewayFile = join(directory, 'back-office.sqlite');
+  const referenceFile = join(directory, 'references.sqlite');
   return {
     name: 'SQLite',
     directory,
     env: { DATA_DIR: directory },
-    async open() {
-      if (!existsSync(databaseFile(directory))) throw new Error('The gateway has not created its database.');
-      const database = new DatabaseSync(databaseFile(directory));
+    referenceEnv: { FILE: referenceFile },
+    async open(whose) {
+      if (!whose && !existsSync(gatewayFile)) throw new Error('The gateway has not created its database.');
+      const database = new DatabaseSync(whose ? referenceFile : gatewayFile);
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       database.exec('PRAGMA busy_timeout = 5000');
       return {
@@ -49,13 +52,16 @@ export function embeddedStore(): Store {
 export async function serverStore(): Promise<Store | undefined> {
   const server = process.env.TEST_MYSQL_URL ?? 'mysql://root@127.0.0.1:3306';
   const name = `bench_${randomBytes(6).toString('hex')}`;
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+  const names = [name, `${name}_references`] as const;
+  const [url, referenceUrl] = names.map((one) =>
+    Object.assign(new URL(server), { pathname: `/${one}` }).toString(),
+  ) as [string, string];
   const atServer = async (sql: string) => {
     const connection = await createConnection({ uri: server, connectTimeout: 2000 });
     await connection.query(sql).finally(() => connection.end());
   };
   try {
-    await atServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+    for (const one of names) await atServer(`CREATE DATABASE ${one} CHARACTER SET utf8mb4`);
   } catch (error) {
     console.log(`MariaDB is left out: ${(error as Error).message}`);
     return undefined;
@@ -65,9 +71,10 @@ export async function serverStore(): Promise<Store | undefined> {
     name: 'MariaDB',
     directory,
     env: { ...env, DATABASE_URL: url },
-    open: async () => outside(await createConnection({ uri: url })),
+    referenceEnv: { DATABASE_URL: referenceUrl },
+    open: async (whose) => outside(await createConnection({ uri: whose ? referenceUrl : url })),
     remove: async () => {
-      await atServer(`DROP DATABASE ${name}`);
+      for (const one of names) await atServer(`DROP DATABASE ${one}`);
       await remove();
     },
   };

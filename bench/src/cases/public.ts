@@ -8,9 +8,9 @@ export async function measurePublic(bench: Bench): Promise<void> {
   const one = await startReference(store, 'one');
   const read = { kind: 'publicList', tenants } as const;
   const still = await besideReference(bench, one, read);
-  table.atLeast('public lists of 200 applications, of one query', store.name, still.ratio, 0.9);
+  table.atLeast('public lists of 200 applications, of one query', store.name, still.ratio, 0.9, still.detail);
   const unknown = await besideReference(bench, one, { ...read, kind: 'unknownParameter' }, read);
-  table.atLeast('… with an unknown parameter', store.name, unknown.ratio, 0.8);
+  table.atLeast('… with an unknown parameter', store.name, unknown.ratio, 0.8, unknown.detail);
 
   const limit = await measure(bench, one, read);
   const write = { kind: 'add', tenants, connections: 50, rate: tenants.length } as const;
