@@ -25,14 +25,12 @@ export async function openScan(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 }
 
-/**
- * As a scanner does, at its real keyboard: the keys of the text and Enter, none of which waits for the answer to the one
- * before, so that a busy computer makes no pause between them.
- */
+/** As a scanner does, at its real keyboard: the keys of the text, one right after the other, and Enter. */
 export async function wedgeByKeyboard(page: Page, text: string): Promise<void> {
   // As for a capital letter. The first key of a page prepares its sound, which takes a slow computer a while.
   await page.keyboard.press('Shift');
-  await Promise.all([...text, 'Enter'].map((key) => page.keyboard.press(key)));
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 /**
