@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { parseLogo } from '../features/codes/label-logos/logo-image.js';
+import { inLanguage, type Said } from '../platform/errors/sentences.js';
 import { aPng, headerOf, numbers, type PngFormat, paletteOf, pngOf, rowsOf } from './a-png.js';
 import { withMemoryFullOf } from './poisoned-memory.js';
 
@@ -11,10 +12,9 @@ function storedOf(file: Buffer): Buffer | string {
   try {
     return parseLogo(file.toString('base64')).png;
   } catch (thrown) {
-    const { fields } = thrown as { fields?: { message: string | { message: string } }[] };
+    const { fields } = thrown as { fields?: { message: Said }[] };
     if (!fields?.[0]) throw thrown;
-    const { message } = fields[0];
-    return typeof message === 'string' ? message : message.message;
+    return inLanguage(fields[0].message, null);
   }
 }
 
