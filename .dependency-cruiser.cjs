@@ -7,7 +7,7 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
-  '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service)\\.ts$',
+  '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service|messages)\\.ts$',
   '^gateway/src/features/people/accounts/(account-of-address|chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
   '^gateway/src/features/operations/audit-log/record-(audit|departure)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { password, type Tenant } from './seed.js';
+import { password, type Tenant } from './tenant.js';
 
 export interface Request {
   readonly method: 'GET' | 'POST';

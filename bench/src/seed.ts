@@ -2,21 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { addQuestion } from './requests.js';
 import type { Outside, Value } from './stores.js';
-
-/** An application with one account, which is signed in and has a key for its phones. */
-export interface Tenant {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly token: string;
-  readonly key: string;
-  readonly codes: readonly string[];
-}
+import { password, type Tenant } from './tenant.js';
 
 export const tenantCount = 200;
 const questionsOfTenant = 100;
 const codesOfTenant = 200;
-export const password = 'Correct-Horse-7';
 /** As the gateway hashes them. */
 const hashing = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const rowsPerInsert = 500;

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answers } from './load.js';
 import { gatewayFile, ownFile, Program } from './program.js';
 import type { Job } from './requests.js';
-import { addQuestions, seed, seedReferences, type Tenant } from './seed.js';
+import { addQuestions, seed, seedReferences } from './seed.js';
 import type { Store } from './stores.js';
 import { median, type Table } from './table.js';
+import type { Tenant } from './tenant.js';
 
 /** The gateway on one database, beside the references on another one. */
 export interface Side {
