@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
+import { loggedOut } from '../errors/logged-out.js';
 import { says } from './access.messages.js';
 import type { KeyHolder, SignedIn, Viewer } from './viewer.js';
 
@@ -64,10 +65,6 @@ export function assertFresh(viewer: Viewer): void {
   if (freshUntil(assertSignedIn(viewer)) > new Date()) return;
   throw new DomainError('CONFIRMATION_REQUIRED', says.confirm);
 }
-
-/** The error of a call without a valid session. */
-export const loggedOut = (options?: ErrorOptions) =>
-  new DomainError('UNAUTHENTICATED', says.loggedOut, [], options);
 
 /** Narrows the viewer to a signed-in account. @throws DomainError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer): SignedIn {

@@ -1,7 +1,6 @@
 import { sentences } from '../errors/sentences.js';
 
 export const says = sentences({
-  loggedOut: { en: 'Please log in.', fr: 'Veuillez vous connecter.' },
   secondStepFirst: {
     en: 'Set up the second step of your log-in first.',
     fr: 'Configurez d’abord la deuxième étape de votre connexion.',

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { Account } from './account.entity.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import type { PasskeyAssertionsService } from '../passkeys/passkey-assertions.service.js';

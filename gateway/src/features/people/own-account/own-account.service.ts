@@ -1,12 +1,12 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { loggedOut } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKey, emailRule } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import type { MailLimits } from '../../../platform/mail/mail-limits.js';

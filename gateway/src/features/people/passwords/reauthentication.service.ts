@@ -1,7 +1,8 @@
-import { assertFresh, loggedOut } from '../../../platform/access/access-rule.js';
+import { assertFresh } from '../../../platform/access/access-rule.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { Account } from '../accounts/account.entity.js';
 import { recordPersonal } from '../accounts/record-personal.js';

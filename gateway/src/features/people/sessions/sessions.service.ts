@@ -1,6 +1,5 @@
 import { type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
 import type { AccessRule } from '../../../platform/access/access-rule.js';
-import { loggedOut } from '../../../platform/access/access-rule.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
@@ -11,6 +10,7 @@ import { idsIn, insertRow, select } from '../../../platform/database/rows/rows.j
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest, randomToken } from '../../../platform/digest.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { stillMay } from '../../operations/applications/used-rights.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';

@@ -7,7 +7,7 @@ import type {
   ObjectLiteral,
   QueryRunner,
 } from 'typeorm';
-import { loggedOut } from '../../access/access-rule.js';
+import { loggedOut } from '../../errors/logged-out.js';
 import { inPieces } from '../../in-pieces.js';
 import { type Dialect, dialectOf } from '../dialect.js';
 import { isMissingReference } from '../open/driver-errors.js';
