@@ -11,10 +11,10 @@ function storedOf(file: Buffer): Buffer | string {
   try {
     return parseLogo(file.toString('base64')).png;
   } catch (thrown) {
-    const { fields } = thrown as { fields?: { message: string | { message: string } }[] };
+    const { fields } = thrown as { fields?: { message: string | { en: string } }[] };
     if (!fields?.[0]) throw thrown;
     const { message } = fields[0];
-    return typeof message === 'string' ? message : message.message;
+    return typeof message === 'string' ? message : message.en;
   }
 }
 

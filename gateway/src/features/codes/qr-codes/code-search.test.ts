@@ -58,7 +58,8 @@ test.each([
   expect(() => parse(text)).toThrow(
     expect.objectContaining({
       code: 'INVALID_INPUT',
-      fields: [expect.objectContaining({ field: 'filter.search', message })],
+      message,
+      fields: [expect.objectContaining({ field: 'filter.search' })],
     }),
   );
 });
