@@ -16,7 +16,9 @@ const negotiator = new Negotiator({ supportedValues: [...pageLanguages] });
 /** The language of a visitor, by `Accept-Language`; a region, as in `fr-CA`, makes no difference. */
 export function pageLanguage(header: string | undefined): PageLanguage {
   const wanted = (header ?? '').slice(0, maxHeaderLength).toLowerCase();
-  return (negotiator.negotiate(wanted.replace(/-[a-z0-9-]+/g, '')) as PageLanguage | null) ?? 'en';
+  // “Any” goes behind languages that are named.
+  const named = wanted.replace(/-[a-z0-9-]+/g, '').replace('*', 'any');
+  return (negotiator.negotiate(named) as PageLanguage | null) ?? 'en';
 }
 
 /** Prepares an answer that is a page in the language of the visitor, and that may be another one the next time. */
