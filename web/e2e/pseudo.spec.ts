@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { clippedOf } from './boxes.js';
 import { administrator, expect, type GatewayProcess, test } from './fixtures.js';
 import { openLoggedIn, type Person } from './people.js';
 import { look, type Outside, overflows, Stored } from './pseudo.js';
@@ -26,7 +27,7 @@ const beforeLogIn = [
 /** Buttons that end the session or the account under test. */
 const ending = /log ?out|delete my account|leave|log in|deactivate|switch|as owner/i;
 
-/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window. */
+/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window or cut off. */
 class Walk {
   readonly outside = new Map<string, string>();
   readonly wide: string[] = [];
@@ -46,6 +47,8 @@ class Walk {
     for (const { text, at } of this.#stored.unknown(outside) as Outside[])
       if (!this.outside.has(text)) this.outside.set(text, `${where}: ${at}`);
     if (await overflows(this.page)) this.wide.push(where);
+    const buttons = this.page.locator('.mantine-Button-root:visible');
+    for (const text of await clippedOf(buttons)) this.wide.push(`${where}: ${text}`);
   }
 
   /** Opens a page, then presses each of its buttons, and in a dialog the one that goes on. */
