@@ -3,7 +3,7 @@ import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
 import { timeOf } from './result-words';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
-import type { ScannerState } from './scanner';
+import type { ScannerState } from './scan-desk';
 
 interface ConnectionLineProps {
   state: ScannerState;
