@@ -11,7 +11,7 @@ import {
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
-import { maxText, toFormErrors } from './form-errors';
+import { maxText } from './form-errors';
 import { LandingLogo } from './LandingLogo';
 import { LandingPreview } from './LandingPreview';
 import { landingStates } from './landing-states';
@@ -33,7 +33,7 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
       await save({ variables: { input: { ...values } } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => toFormErrors(failure, landingStates),
+    failed: codeSettingsTexts.savingFailed,
   });
   return (
     <div className={styles.columns}>

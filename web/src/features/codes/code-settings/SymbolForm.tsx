@@ -16,7 +16,7 @@ import {
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
-import { maxTemplate, toFormErrors } from './form-errors';
+import { maxTemplate } from './form-errors';
 import { SymbolView } from './SymbolView';
 
 const levels: readonly ErrorCorrection[] = ['L', 'M', 'Q', 'H'];
@@ -58,7 +58,7 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
       await save({ variables: { input: settingsOf(values) } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => toFormErrors(failure, ['contentTemplate']),
+    failed: codeSettingsTexts.savingFailed,
   });
   const { values } = form;
   const [settled] = useDebouncedValue(values, pauseMs);

@@ -1,6 +1,5 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { fieldMessages } from '../../../gateway/errors';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
@@ -36,11 +35,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       onClose();
       notify(batchesTexts.form.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => {
-      const fields = fieldMessages(failure);
-      if (Object.keys(fields).length > 0) return { fields };
-      return { fields: {}, summary: failure.message || batchesTexts.form.savingFailed };
-    },
+    failed: batchesTexts.form.savingFailed,
   });
   const onEscape = useEscape(form.isDirty(), onClose);
 

@@ -1,8 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { fieldMessages, type GatewayError } from '../../../gateway/errors';
-import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-form';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
@@ -34,7 +33,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       const prefix = parsePrefix(typed) as string;
       await change(prefix, serialNumbersTexts.saved(serialText(prefix, numbers.nextNumber)));
     },
-    toFormErrors,
+    failed: serialNumbersTexts.savingFailed,
   });
   const end = async () => {
     const isSure = await confirm({
@@ -88,11 +87,4 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       </div>
     </form>
   );
-}
-
-function toFormErrors(failure: GatewayError): FormErrors {
-  const { prefix } = fieldMessages(failure);
-  return prefix
-    ? { fields: { prefix } }
-    : { fields: {}, summary: failure.message || serialNumbersTexts.savingFailed };
 }

@@ -1,6 +1,5 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
-import { fieldMessages } from '../../../gateway/errors';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -54,12 +53,7 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
       await save({ variables: { input: { ...values } } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => {
-      const fields = fieldMessages(failure);
-      return Object.hasOwn(fields, 'contact')
-        ? { fields }
-        : { fields: {}, summary: failure.message || t.saveFailed };
-    },
+    failed: t.saveFailed,
   });
   return (
     <form onSubmit={onSubmit} noValidate>

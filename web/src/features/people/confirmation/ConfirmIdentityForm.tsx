@@ -1,11 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { DialogForm } from '../../../gateway/FormDialog';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
 import { ErrorState } from '../../../ui/ErrorState';
-import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
 import { PasswordField } from '../../../ui/PasswordField';
 import { PasskeyProof } from '../passkeys/PasskeyProof';
@@ -108,32 +107,21 @@ function MethodForm({
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError message={error} />
-      <Stack>
-        <Text>{method === 'code' ? t.typeCode : t.typePassword}</Text>
-        {method === 'code' ? (
-          <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
-        ) : (
-          <PasswordField
-            ref={field}
-            data-autofocus
-            label={t.password}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('secret')}
-          />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel={t.confirming}>
-            {t.confirm}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm {...{ onSubmit, error, isBusy, onCancel }} submitLabel={t.confirm} busyLabel={t.confirming}>
+      <Text>{method === 'code' ? t.typeCode : t.typePassword}</Text>
+      {method === 'code' ? (
+        <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
+      ) : (
+        <PasswordField
+          ref={field}
+          data-autofocus
+          label={t.password}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('secret')}
+        />
+      )}
+    </DialogForm>
   );
 }
 

@@ -11,8 +11,8 @@ import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { type InviteMembersMutation, useInviteMembersMutation } from './MemberInvitations.generated';
 import styles from './Members.module.css';
-import { toFormErrors } from './member-errors';
 import { membersTexts as t } from './members.texts';
+import { membershipTexts } from './membership.texts';
 
 const maxEmails = 50;
 
@@ -34,7 +34,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
       if (count === 0) return { emails: t.emailsRequired };
       return count > maxEmails ? { emails: t.tooManyEmails } : {};
     },
-    toFormErrors,
+    failed: membershipTexts.failed,
     submit: async ({ emails, role }, form) => {
       setResults([]);
       const { data } = await invite({ variables: { input: { emails: addressesIn(emails), role } } });

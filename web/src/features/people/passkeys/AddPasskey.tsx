@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notify';
 import { ceremonyFailure, createPasskey } from './ceremony';
 import { useAddPasskeyMutation, useBeginAddPasskeyMutation } from './Passkeys.generated';
 import styles from './Passkeys.module.css';
-import { toFormErrors, validateName } from './passkey-names';
+import { validateName } from './passkey-names';
 import { passkeysTexts } from './passkeys.texts';
 
 /** Has the browser make a passkey, and adds it. */
@@ -20,7 +20,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: '' },
     validate: (values) => validateName(values, false),
-    toFormErrors,
+    failed: passkeysTexts.failed,
     submit: async ({ name }, form) => {
       setFailure(null);
       const { data: begun } = await begin();
