@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ContentPath } from '../features/people/applications/content';
 import type { Right } from '../gateway/rights';
-import type { appTexts } from './app.texts';
+import type { commonTexts } from '../ui/common.texts';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
@@ -34,7 +34,7 @@ export interface AppRoute {
 
 /** A screen as its group of features names it; its title is read in the language of the interface. */
 export interface NamedScreen extends Omit<AppRoute, 'title'> {
-  title: keyof typeof appTexts.titles;
+  title: keyof typeof commonTexts.titles;
   /**
    * The content that another page of an application belongs to. The audit log names none: it has a filter of its own.
    */

@@ -1,5 +1,5 @@
 import { type ContentPath, contents } from '../features/people/applications/content';
-import { appTexts } from './app.texts';
+import { commonTexts } from '../ui/common.texts';
 import type { AppRoute } from './app-route';
 import { withApplicationChoice } from './application-choice';
 import { codesRoutes } from './routes/codes';
@@ -21,7 +21,7 @@ export const routes: AppRoute[] = screens.map(({ within, title, ...screen }) => 
   const route: AppRoute = {
     ...screen,
     get title() {
-      return appTexts.titles[title];
+      return commonTexts.titles[title];
     },
   };
   if (content !== undefined)

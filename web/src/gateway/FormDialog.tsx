@@ -2,9 +2,9 @@ import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../ui/BusyButton';
+import { commonTexts } from '../ui/common.texts';
 import { Dialog } from '../ui/Dialog';
 import { FormError } from '../ui/FormError';
-import { uiTexts } from '../ui/ui.texts';
 import { type GatewayForm, type GatewayFormOptions, useGatewayForm } from './use-gateway-form';
 
 interface DialogFormProps extends Pick<GatewayForm<object>, 'onSubmit' | 'error' | 'isBusy'> {
@@ -43,7 +43,7 @@ export function DialogForm({
         {children}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel} data-autofocus={isDangerous || undefined}>
-            {uiTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <BusyButton
             type="submit"

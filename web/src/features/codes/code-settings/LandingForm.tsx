@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import {
@@ -64,7 +65,7 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
               </Text>
             ) : (
               <div>
-                <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+                <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
                   {t.save}
                 </BusyButton>
               </div>

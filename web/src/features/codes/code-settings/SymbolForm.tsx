@@ -5,6 +5,7 @@ import type { ErrorCorrection } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { RadioField } from '../../../ui/RadioField';
@@ -113,7 +114,7 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
             </Text>
           ) : (
             <div>
-              <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+              <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
                 {t.save}
               </BusyButton>
             </div>

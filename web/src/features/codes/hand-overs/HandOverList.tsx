@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { formatDate } from '../../../ui/language';
@@ -105,7 +106,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
                 aria-label={t.revokeOf(formatDate(link.createdAt))}
                 data-focus-row
               >
-                {t.revoke}
+                {commonTexts.revoke}
               </Button>
             ))}
         </li>
@@ -129,10 +130,10 @@ function RevokeQuestion({ isBusy, onRevoke, onCancel }: RevokeQuestionProps) {
       <Text size="sm">{t.revokeQuestion}</Text>
       <Group gap="xs">
         <BusyButton size="xs" color="red" busy={isBusy} busyLabel={t.revoking} onClick={onRevoke}>
-          {t.revoke}
+          {commonTexts.revoke}
         </BusyButton>
         <Button ref={cancel} size="xs" variant="default" onClick={() => !isBusy && onCancel()}>
-          {t.cancel}
+          {commonTexts.cancel}
         </Button>
       </Group>
     </div>

@@ -1,5 +1,6 @@
 import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
@@ -33,7 +34,7 @@ export function ImportCodesScreen() {
 
   return (
     <Page
-      title={importedCodesTexts.title}
+      title={commonTexts.titles.importCodes}
       lead={importedCodesTexts.lead}
       back={{ to: '/qr-generator', label: importedCodesTexts.back }}
     >
@@ -57,7 +58,7 @@ export function ImportCodesScreen() {
                 onChange={({ currentTarget: { value } }) => setLabels({ ...labels, name: value })}
               />
               <Textarea
-                label={importedCodesTexts.note}
+                label={commonTexts.note}
                 placeholder={importedCodesTexts.notePlaceholder}
                 autosize
                 minRows={1}

@@ -2,6 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { written } from '../../../ui/edition';
@@ -25,18 +26,18 @@ export function RunsScreen() {
   const list = usePagedList(state, query, ({ printRuns }) => printRuns);
   return (
     <Page
-      title={runsTexts.title}
+      title={commonTexts.titles.printRuns}
       lead={runsTexts.lead}
       actions={
         <Button component={Link} to="/qr-generator?tab=history" variant="default">
-          {runsTexts.codes}
+          {commonTexts.qrCodes}
         </Button>
       }
     >
       <Panel>
         <ListView
           list={list}
-          label={runsTexts.title}
+          label={commonTexts.titles.printRuns}
           errorMessage={() => runsTexts.loadingFailed}
           empty={
             <EmptyState

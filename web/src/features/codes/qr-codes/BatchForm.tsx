@@ -1,6 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
@@ -50,7 +51,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       <Stack gap="sm">
         <TextInput
           ref={field}
-          label={batchesTexts.form.name}
+          label={commonTexts.name}
           placeholder={byDefault}
           autoComplete="off"
           dir="auto"
@@ -58,7 +59,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          label={batchesTexts.form.note}
+          label={commonTexts.note}
           autosize
           minRows={2}
           maxRows={10}

@@ -1,6 +1,7 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
@@ -31,7 +32,7 @@ export function BatchList() {
     <Panel {...(totalCount > 0 && !error && { title: t.title(totalCount) })}>
       <ListView
         list={list}
-        label={t.label}
+        label={commonTexts.batches}
         errorMessage={() => t.loadingFailed}
         alwaysPaged
         pageActions={!readOnly && <RecentlyDeletedLink />}
@@ -45,7 +46,7 @@ export function BatchList() {
           </EmptyState>
         }
       >
-        <ul className={styles.rows} aria-label={t.label} {...list.staleProps}>
+        <ul className={styles.rows} aria-label={commonTexts.batches} {...list.staleProps}>
           {rows.map((batch) => (
             <BatchRow key={batch.id} batch={batch} />
           ))}

@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
@@ -77,7 +78,7 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
       )}
       <ListView
         list={list}
-        label={qrGeneratorTexts.results.label}
+        label={commonTexts.results}
         errorMessage={failureOf}
         canRetry={!isMissing(list.error)}
         alwaysPaged

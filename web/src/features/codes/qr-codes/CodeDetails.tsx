@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { LongText } from '../../../ui/LongText';
 import { Rich } from '../../../ui/Rich';
 import { PageLink } from '../qr-landing/PageLink';
@@ -45,7 +46,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
       <div className={styles.state}>
         <StatusLabel status={status} />
         <Text size="sm" c="dimmed">
-          {isImported ? t.printedElsewhere : qrCode.printed ? t.printed : t.notPrinted}
+          {isImported ? t.printedElsewhere : qrCode.printed ? commonTexts.printed : t.notPrinted}
         </Text>
       </div>
       <div className={styles.actions}>

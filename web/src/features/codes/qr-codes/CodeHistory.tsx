@@ -2,6 +2,7 @@ import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
@@ -29,7 +30,7 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
   return (
     <section aria-label={codePanelTexts.history.label}>
-      <h3 className={styles.heading}>{codePanelTexts.history.title}</h3>
+      <h3 className={styles.heading}>{commonTexts.history}</h3>
       <ol className={styles.timeline}>
         {inOrder([...eventsOf(qrCode, readOnly), ...scanned]).map(({ key, at, Icon, title, text }) => (
           <li key={key}>
@@ -79,7 +80,7 @@ function eventsOf(
       key: `print-${printRun}-${page}-${cell}`,
       at: printedAt,
       Icon: IconPrinter,
-      title: codePanelTexts.history.printed,
+      title: commonTexts.printed,
       text: readOnly ? place : <Link to={printRunPath(printRun)}>{place}</Link>,
     };
   });

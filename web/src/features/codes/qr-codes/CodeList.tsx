@@ -6,6 +6,7 @@ import type { GatewayError } from '../../../gateway/errors';
 import { maxSelected, maxSelectedIds, selectionOf } from '../../../gateway/selection';
 import { useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { formatNumber } from '../../../ui/language';
@@ -154,7 +155,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
     <EmptyState Icon={IconSearchOff} title={codeListTexts.noMatch}>
       {codeListTexts.nothingLost}{' '}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {codeListTexts.clearFilters}
+        {commonTexts.clearFilters}
       </Button>
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { Selected } from '../../../gateway/use-selection';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
@@ -50,7 +51,7 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
               onClick={onPrint}
               aria-label={codeListTexts.row.printCode(code)}
             >
-              {codeListTexts.row.print}
+              {commonTexts.print}
             </Button>
           )}
           <StatusMenu qrCode={qrCode} onChange={onChange} />

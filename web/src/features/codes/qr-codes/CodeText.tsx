@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { copyText } from '../../../ui/copy-text';
 import styles from './CodePanel.module.css';
 import { codePanelTexts } from './code-panel.texts';
@@ -23,7 +24,7 @@ export function CodeText({ code }: { code: string }) {
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
       <span role="status" className={styles.copied}>
-        {isCopied && codePanelTexts.copied}
+        {isCopied && commonTexts.copied}
       </span>
     </div>
   );

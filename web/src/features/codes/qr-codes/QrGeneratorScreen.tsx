@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
@@ -54,7 +55,7 @@ function OwnCodes() {
           size="xs"
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
-          {qrGeneratorTexts.importCodes}
+          {commonTexts.titles.importCodes}
         </Button>
       }
     >

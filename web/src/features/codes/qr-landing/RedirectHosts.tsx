@@ -6,6 +6,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -58,7 +59,7 @@ export function RedirectHosts() {
     const isSure = await confirm({
       title: t.removal,
       message: mayAdd ? t.removalQuestion(host) : `${t.removalQuestion(host)} ${t.removalForGood}`,
-      confirmLabel: t.remove,
+      confirmLabel: commonTexts.remove,
     });
     if (!isSure) return;
     try {
@@ -109,7 +110,7 @@ export function RedirectHosts() {
                       aria-label={t.removeHost(host)}
                       data-focus-row
                     >
-                      {t.remove}
+                      {commonTexts.remove}
                     </Button>
                   )}
                 </li>
@@ -170,7 +171,7 @@ function AddHost({ hosts, onAdd }: AddHostProps) {
           required
           {...form.getInputProps('host')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
           {t.add}
         </BusyButton>
       </div>

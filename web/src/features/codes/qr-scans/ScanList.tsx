@@ -5,6 +5,7 @@ import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { ErrorCode } from '../../../gateway/errors';
 import type { QrScanFilter } from '../../../gateway/generated';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
@@ -61,7 +62,7 @@ export function ScanList({
   const heading = title ?? (totalCount > 0 && !error ? titleOf(totalCount, isFiltered) : undefined);
   const choice = choosesResult && (isFiltered || totalCount > 0) && (
     <NativeSelect
-      aria-label={scansTexts.result}
+      aria-label={commonTexts.result}
       data={resultChoices()}
       value={place.result}
       onChange={({ currentTarget: { value } }) => place.setResult(value)}
@@ -87,7 +88,7 @@ export function ScanList({
         </p>
         <ListView
           list={list}
-          label={scansTexts.title}
+          label={commonTexts.scans}
           errorMessage={({ code }) => (isMissing(code) ? scansTexts.missing : scansTexts.failed)}
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
@@ -96,7 +97,7 @@ export function ScanList({
             (choosesResult ? scansTexts.endsEarlyOfAll : scansTexts.endsEarly)
           }
         >
-          <ul className={styles.rows} aria-label={scansTexts.title} {...list.staleProps}>
+          <ul className={styles.rows} aria-label={commonTexts.scans} {...list.staleProps}>
             {rows.map((scan) => (
               <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
             ))}
@@ -111,7 +112,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState Icon={IconSearchOff} title={scansTexts.noMatches}>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {scansTexts.clearFilters}
+        {commonTexts.clearFilters}
       </Button>
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { onTick } from '../../../ui/clock';
+import { commonTexts } from '../../../ui/common.texts';
 import { Panel } from '../../../ui/Page';
 import { canUndo, type Entry, isRedeemedElsewhere, isWaiting, toneOf } from './entry';
 import { timeOf, wordsOf } from './result-words';
@@ -85,7 +86,7 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
                 aria-label={scanTexts.last.undoOf(entry.text)}
                 onClick={() => onUndo(entry)}
               >
-                {scanTexts.last.undo}
+                {commonTexts.undo}
               </Button>
             )}
           </li>

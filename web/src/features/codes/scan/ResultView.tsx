@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { canUndo, type Entry, type Tone, toneOf } from './entry';
 import styles from './ResultView.module.css';
 import { resultTexts } from './result.texts';
@@ -43,7 +44,7 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
   const Icon = icons[tone];
   const serial = entry.answer?.code?.serial;
   return (
-    <section className={styles.result} data-tone={tone} aria-label={resultTexts.region}>
+    <section className={styles.result} data-tone={tone} aria-label={commonTexts.result}>
       <div className={styles.words}>
         <Icon size={112} stroke={2.5} aria-hidden="true" />
         <p className={styles.title}>{title}</p>
@@ -59,7 +60,7 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
         {pending > 0 && <p className={styles.pending}>{resultTexts.pending(pending)}</p>}
         {canUndo(entry, Date.now(), deviceId) && (
           <Button size="lg" variant="outline" className={styles.undo} onClick={() => onUndo(entry)}>
-            {resultTexts.undo}
+            {commonTexts.undo}
           </Button>
         )}
         <Button size="xl" className={styles.next} onClick={onNext} autoFocus>

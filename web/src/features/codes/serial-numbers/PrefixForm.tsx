@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { formatNumber } from '../../../ui/language';
@@ -68,7 +69,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
           className={styles.prefix}
           {...form.getInputProps('prefix')}
         />
-        <output className={styles.preview} aria-label={serialNumbersTexts.preview}>
+        <output className={styles.preview} aria-label={commonTexts.preview}>
           {prefix ? serialText(prefix, numbers.nextNumber) : '—'}
         </output>
       </div>
@@ -76,7 +77,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
         {serialNumbersTexts.kept(formatNumber(numbers.nextNumber))}
       </Text>
       <div className={styles.buttons}>
-        <BusyButton type="submit" busy={isBusy} busyLabel={serialNumbersTexts.saving}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
           {numbers.prefix ? serialNumbersTexts.save : serialNumbersTexts.start}
         </BusyButton>
         {numbers.prefix && (

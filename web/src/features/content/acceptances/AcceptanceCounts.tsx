@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { errorMessage } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -20,7 +21,7 @@ export function AcceptanceCounts() {
   const counts = (data ?? previousData)?.acceptanceCounts;
   const t = acceptancesTexts.counts;
   return (
-    <Panel title={t.title}>
+    <Panel title={commonTexts.texts}>
       {error && (
         <ErrorState
           message={errorMessage(error, t.failed)}

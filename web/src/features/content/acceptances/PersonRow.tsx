@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
@@ -28,7 +29,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
 
   const remove = async () => {
     const asked = { title: t.confirmTitle, message: t.confirm(subject) };
-    if (loading || !(await confirm({ ...asked, confirmLabel: t.delete }))) return;
+    if (loading || !(await confirm({ ...asked, confirmLabel: commonTexts.delete }))) return;
     try {
       const { data } = await deleteAcceptances({ variables: { input: { person: id } } });
       // The confirmation of who it is was cancelled.
@@ -75,7 +76,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
               onClick={() => void remove()}
               aria-label={t.deleteOf(subject)}
             >
-              {t.delete}
+              {commonTexts.delete}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -75,7 +76,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
               <ActionIcon
                 onClick={() => void remove(id, index)}
                 aria-label={t.deleteOf(text.slice(0, 60))}
-                title={t.delete}
+                title={commonTexts.delete}
                 data-focus-row
               >
                 <IconTrash size={18} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { errorMessage } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
@@ -83,7 +84,7 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
           </Text>
         ) : (
           <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel={t.saving}>
+            <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
               {t.save}
             </BusyButton>
           </div>

@@ -1,5 +1,6 @@
 import { IconThumbDown } from '@tabler/icons-react';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -20,11 +21,15 @@ export function HelpFeedbackScreen() {
   const query = useHelpFeedbackQuery({ variables: state.variables, fetchPolicy: 'cache-and-network' });
   const list = usePagedList(state, query, ({ helpFeedback }) => helpFeedback);
   return (
-    <Page title={t.title} lead={t.lead} back={{ to: '/help_page', label: t.back }}>
+    <Page
+      title={commonTexts.titles.helpFeedback}
+      lead={t.lead}
+      back={{ to: '/help_page', label: commonTexts.titles.helpCenter }}
+    >
       <Panel>
         <ListView
           list={list}
-          label={t.list}
+          label={commonTexts.helpTasks}
           errorMessage={({ message }) => message || t.failed}
           empty={
             <EmptyState Icon={IconThumbDown} title={t.none}>

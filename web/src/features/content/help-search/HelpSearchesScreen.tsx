@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -41,9 +42,9 @@ export function HelpSearchesScreen() {
 
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.helpSearches}
       lead={t.lead}
-      back={{ to: '/help_page', label: t.back }}
+      back={{ to: '/help_page', label: commonTexts.titles.helpCenter }}
       actions={
         <NativeSelect
           ref={choice}

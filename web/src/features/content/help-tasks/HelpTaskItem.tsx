@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isNotFound } from '../../../gateway/error-message';
 import { removeFromLists } from '../../../gateway/remove-from-lists';
 import type { Selected } from '../../../gateway/use-selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
@@ -82,7 +83,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         <ActionIcon
           onClick={() => setEditing(true)}
           aria-label={t.editOne(task.title)}
-          title={t.edit}
+          title={commonTexts.edit}
           data-edit
         >
           <IconPencil size={18} aria-hidden="true" />
@@ -90,7 +91,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         <ActionIcon
           onClick={onDelete}
           aria-label={t.deleteOne(task.title)}
-          title={t.delete}
+          title={commonTexts.delete}
           className={styles.delete}
           data-focus-row
         >

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { languageName } from '../../../ui/language';
 import styles from './Languages.module.css';
@@ -62,8 +63,8 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
           )}
           {...form.getInputProps('language')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.busy}>
-          {t.add}
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
+          {commonTexts.add}
         </BusyButton>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { formatNumber, languageName } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
@@ -56,7 +57,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
     <>
       <ol
         className={styles.languages}
-        aria-label={languagesTexts.title}
+        aria-label={commonTexts.titles.languages}
         ref={focus.list as RefObject<HTMLOListElement | null>}
       >
         {rows.map((row, index) => (
@@ -94,7 +95,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                 </ActionIcon>
                 <ActionIcon
                   aria-label={removing.removeLanguage(languageName(row.language))}
-                  title={removing.remove}
+                  title={commonTexts.remove}
                   className={styles.remove}
                   onClick={async () => (await languages.remove(row.language)) && focus.focusRow(index)}
                   data-focus-row

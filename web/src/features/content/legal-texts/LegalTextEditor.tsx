@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
@@ -164,7 +165,7 @@ export function LegalTextEditor({
           <BusyButton
             type="button"
             busy={loading || schedule.isSaving}
-            busyLabel={t.saving}
+            busyLabel={commonTexts.saving}
             onClick={keepMine}
           >
             {t.keepMine}

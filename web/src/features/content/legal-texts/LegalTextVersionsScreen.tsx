@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -42,7 +43,7 @@ export function LegalTextVersionsScreen() {
     <Page
       title={t.title(title)}
       lead={t.lead}
-      back={{ to: '/static_page', label: t.back }}
+      back={{ to: '/static_page', label: commonTexts.texts }}
       actions={
         <NativeSelect
           aria-label={t.text}
@@ -65,7 +66,7 @@ export function LegalTextVersionsScreen() {
       <Panel>
         <ListView
           list={list}
-          label={t.label}
+          label={commonTexts.versions}
           errorMessage={({ message }) => message || t.loadingFailed}
           empty={
             <EmptyState

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { copyText } from '../../../ui/copy-text';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
@@ -53,7 +54,7 @@ export function PhoneViewScreen() {
 
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.phoneView}
       lead={isOfKey ? leadOfKey : lead}
       back={{ to: page, label: t.back[page] }}
       wide
@@ -100,7 +101,7 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
         title={t.asJson}
         actions={
           <Button variant="default" size="xs" onClick={() => void copy()}>
-            {t.copy}
+            {commonTexts.copy}
           </Button>
         }
       >
@@ -119,7 +120,7 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
               </dd>
             </>
           )}
-          <dt>{t.status}</dt>
+          <dt>{commonTexts.status}</dt>
           <dd>
             <code>{shownStatus}</code>
           </dd>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Selected } from '../../../gateway/use-selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { LongText } from '../../../ui/LongText';
 import { formatNumber } from '../../../ui/language';
@@ -58,7 +59,7 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
             <ActionIcon
               onClick={() => setEditing(true)}
               aria-label={questionsTexts.editRow(id)}
-              title={questionsTexts.edit}
+              title={commonTexts.edit}
               data-edit
             >
               <IconPencil size={18} aria-hidden="true" />
@@ -66,7 +67,7 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
             <ActionIcon
               onClick={onDelete}
               aria-label={questionsTexts.deleteRow(id)}
-              title={questionsTexts.delete}
+              title={commonTexts.delete}
               className={styles.delete}
               data-focus-row
             >

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { FormError } from '../../../ui/FormError';
@@ -130,7 +131,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
             type="button"
             size="xs"
             busy={isBusy}
-            busyLabel={t.editor.saving}
+            busyLabel={commonTexts.saving}
             onClick={() =>
               void save(row.translation?.updatedAt ?? null).then((isDone) => isDone && onClose())
             }

@@ -1,6 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { languageName } from '../../../ui/language';
@@ -37,7 +38,7 @@ export function TranslationList({ source, original }: TranslationListProps) {
       <ListView
         ref={top}
         list={{ ...list, goTo: next.goTo }}
-        label={ofKind.label}
+        label={commonTexts.titles.questions}
         errorMessage={({ message }) => message || t.loadingFailed}
         searchLabel={ofKind.find(name)}
         keepRowsOnError

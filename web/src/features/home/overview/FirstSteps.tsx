@@ -1,4 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
@@ -17,7 +18,7 @@ export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQu
     },
     {
       to: '/qr-generator?tab=history',
-      title: t.print,
+      title: commonTexts.titles.printLabels,
       text: t.printText,
       isDone: hasPrintRuns,
     },

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
@@ -14,7 +15,7 @@ import { Waiting } from './Waiting';
 export function OverviewScreen() {
   const { data, error, refetch } = useOverviewQuery();
   return (
-    <Page title={overviewTexts.title} lead={overviewTexts.lead}>
+    <Page title={commonTexts.titles.overview} lead={overviewTexts.lead}>
       {error && !data && (
         <ErrorState
           message={errorMessage(error, overviewTexts.loadFailed)}

@@ -1,8 +1,8 @@
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Marked } from './Marked';
 import styles from './Search.module.css';
-import { searchTexts } from './search.texts';
 import { type Group, icons, type Thing } from './things';
 
 interface SearchOptionsProps {
@@ -45,7 +45,7 @@ export function SearchOptions({
       id={id}
       ref={list}
       role="listbox"
-      aria-label={searchTexts.results}
+      aria-label={commonTexts.results}
       aria-busy={isPending}
       className={styles.list}
       hidden={groups.length === 0}

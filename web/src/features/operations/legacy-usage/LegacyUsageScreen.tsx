@@ -1,5 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -31,7 +32,7 @@ export function LegacyUsageScreen() {
   const isStale = loading && !data;
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.legacyUsage} lead={t.lead}>
       <ApplicationFilter application={application} onChoose={(name) => change({ application: name })} />
       {error && (
         <ErrorState

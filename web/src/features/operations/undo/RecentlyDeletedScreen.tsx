@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
@@ -33,12 +34,12 @@ export function RecentlyDeletedScreen() {
   usePageTop(top, list.page, list.isStale);
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.recentChanges} lead={t.lead}>
       <Panel>
         <ListView
           ref={top}
           list={list}
-          label={t.title}
+          label={commonTexts.titles.recentChanges}
           errorMessage={({ message }) => message || t.loadFailed}
           keepRowsOnError
           empty={
@@ -51,7 +52,7 @@ export function RecentlyDeletedScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.entries} aria-label={t.title} {...list.staleProps}>
+          <ul className={styles.entries} aria-label={commonTexts.titles.recentChanges} {...list.staleProps}>
             {list.rows.map((entry) => (
               <Entry
                 key={entry.id}
@@ -115,7 +116,7 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
             onClick={onUndo}
             aria-label={which ? t.undoOfOne(what, which) : t.undoOf(what)}
           >
-            {undoEntryTexts.undo}
+            {commonTexts.undo}
           </BusyButton>
         )
       )}

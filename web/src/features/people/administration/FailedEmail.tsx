@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -44,7 +45,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
   const retry = () => run(() => retryFailedEmail({ variables }), t.retried, t.retryFailed);
   const dismiss = async () => {
     const message = t.removeQuestion(mail.recipient);
-    if (await confirm({ message, confirmLabel: t.remove }))
+    if (await confirm({ message, confirmLabel: commonTexts.remove }))
       await run(() => dismissFailedEmail({ variables }), t.removed, t.removalFailed);
   };
 
@@ -73,7 +74,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         variant="default"
         size="xs"
         busy={isRetrying}
-        busyLabel={t.retrying}
+        busyLabel={commonTexts.sending}
         onClick={retry}
         data-focus-row
         aria-label={t.retryOne(mail.recipient)}
@@ -88,7 +89,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         onClick={dismiss}
         aria-label={t.removeOne(mail.recipient)}
       >
-        {t.remove}
+        {commonTexts.remove}
       </BusyButton>
     </li>
   );

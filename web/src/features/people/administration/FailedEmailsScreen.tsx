@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -16,7 +17,7 @@ export function FailedEmailsScreen() {
   const list = useRef<HTMLDivElement>(null);
   const mails = data?.failedEmails;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.failedEmails} lead={t.lead}>
       <Panel>
         <div ref={list} tabIndex={-1} className={styles.mails}>
           {error && (

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Selected } from '../../../gateway/use-selection';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { written } from '../../../ui/edition';
 import styles from './Administration.module.css';
@@ -56,7 +57,7 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          {t.ok}
+          {commonTexts.ok}
         </Button>
       </Group>
     </Dialog>

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvitationState } from '../../../gateway/generated';
 import type { Selected } from '../../../gateway/use-selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { invitationsTexts } from '../invitations/invitations.texts';
@@ -75,7 +76,7 @@ export function AppUserControls({ appUser, refetch, onDelete }: AppUserControlsP
         aria-label={t.deleteOf(appUser.email)}
         data-focus-row
       >
-        {t.delete}
+        {commonTexts.delete}
       </Button>
       <AppUserMenu appUser={appUser} refetch={refetch} />
     </div>

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog } from '../../../gateway/FormDialog';
 import { roleChoices } from '../../../gateway/role-choices';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { notify, toastDurations } from '../../../ui/notify';
 import { isBlank } from '../../../ui/visible-text';
@@ -23,8 +24,8 @@ export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
       of={appUser}
       title={t.edit}
       onClose={onClose}
-      submitLabel={t.save}
-      busyLabel={t.saving}
+      submitLabel={commonTexts.save}
+      busyLabel={commonTexts.saving}
       values={({ username, role }) => ({ username, role })}
       form={({ id }) => ({
         validate: ({ username }) => (isBlank(username) ? { username: t.fieldRequired } : {}),
@@ -48,7 +49,7 @@ export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
             data-autofocus
             {...form.getInputProps('username')}
           />
-          <NativeSelect label={t.role} data={roleChoices} {...form.getInputProps('role')} />
+          <NativeSelect label={commonTexts.role} data={roleChoices} {...form.getInputProps('role')} />
         </>
       )}
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -30,7 +31,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
     const isSure = await confirm({
       title: t.revokeTitle,
       message: t.revokeQuestion[purpose](name),
-      confirmLabel: t.revoke,
+      confirmLabel: commonTexts.revoke,
     });
     if (!isSure) return;
     try {
@@ -74,7 +75,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               size="sm"
               aria-label={t.historyOf(key.name)}
             >
-              {t.history}
+              {commonTexts.history}
             </Anchor>
             {!readOnly && (
               <Button
@@ -84,7 +85,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
                 aria-label={t.revokeOf(key.name)}
                 data-focus-row
               >
-                {t.revoke}
+                {commonTexts.revoke}
               </Button>
             )}
           </div>

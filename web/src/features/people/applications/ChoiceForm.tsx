@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
+import { commonTexts } from '../../../ui/common.texts';
 import { type ContentPath, contentOf } from './content';
 import styles from './OtherApplication.module.css';
 import { otherApplicationTexts as t } from './other-application.texts';
@@ -45,7 +46,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
     >
       <AutocompleteField
         ref={field}
-        label={t.application}
+        label={commonTexts.application}
         suggestions={names}
         autoComplete="off"
         value={typed}
@@ -58,7 +59,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
       />
       <Button type="submit">{addressOf ? t.choose : t.lookAt}</Button>
       <Button variant="default" onClick={onClose}>
-        {t.cancel}
+        {commonTexts.cancel}
       </Button>
     </form>
   );

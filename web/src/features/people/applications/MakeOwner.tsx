@@ -1,6 +1,7 @@
 import { Badge, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../gateway/FormDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { isBlank } from '../../../ui/visible-text';
 import { ApplicationListDocument, useMakeOwnerMutation } from './ApplicationList.generated';
@@ -28,7 +29,7 @@ export function MakeOwner({ application }: { application: string }) {
         title={t.title(application)}
         onClose={close}
         submitLabel={t.save}
-        busyLabel={t.saving}
+        busyLabel={commonTexts.saving}
         values={() => ({ email: '' })}
         form={() => ({
           validate: ({ email }) => (isBlank(email) ? { email: t.emailRequired } : {}),
@@ -42,7 +43,7 @@ export function MakeOwner({ application }: { application: string }) {
       >
         {(form) => (
           <TextInput
-            label={t.email}
+            label={commonTexts.emailAddress}
             type="email"
             description={t.about}
             autoComplete="off"

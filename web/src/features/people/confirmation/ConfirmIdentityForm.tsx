@@ -4,6 +4,7 @@ import { errorMessage } from '../../../gateway/error-message';
 import { DialogForm } from '../../../gateway/FormDialog';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { CodeField } from '../../../ui/CodeField';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -49,7 +50,7 @@ export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
       <Text>{t.askedAgain}</Text>
       {others}
       <Button variant="subtle" onClick={props.onCancel}>
-        {t.cancel}
+        {commonTexts.cancel}
       </Button>
     </Stack>
   );
@@ -115,7 +116,7 @@ function MethodForm({
         <PasswordField
           ref={field}
           data-autofocus
-          label={t.password}
+          label={commonTexts.password}
           autoComplete="current-password"
           required
           {...form.getInputProps('secret')}
@@ -132,7 +133,7 @@ function NoMethod({ onCancel }: Pick<ConfirmIdentityFormProps, 'onCancel'>) {
       <Text>{t.noMethod}</Text>
       <Group justify="flex-end">
         <Button onClick={onCancel} data-autofocus>
-          {t.ok}
+          {commonTexts.ok}
         </Button>
       </Group>
     </Stack>

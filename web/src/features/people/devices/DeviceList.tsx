@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -28,7 +29,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
     const isSure = await confirm({
       title: t.revokeTitle,
       message: t.revokeQuestion(name),
-      confirmLabel: t.revoke,
+      confirmLabel: commonTexts.revoke,
     });
     if (!isSure) return;
     try {
@@ -43,7 +44,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
   };
 
   return (
-    <ul className={styles.devices} aria-label={t.list}>
+    <ul className={styles.devices} aria-label={commonTexts.titles.devices}>
       {devices.map((device, index) => (
         <li key={device.id} className={styles.device}>
           <div className={styles.text}>
@@ -75,7 +76,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
               size="sm"
               aria-label={t.historyOf(device.name)}
             >
-              {t.history}
+              {commonTexts.history}
             </Anchor>
             {!readOnly && (
               <>
@@ -94,7 +95,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
                   aria-label={t.revokeOf(device.name)}
                   data-focus-row
                 >
-                  {t.revoke}
+                  {commonTexts.revoke}
                 </Button>
               </>
             )}

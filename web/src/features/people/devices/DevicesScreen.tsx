@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -28,7 +29,7 @@ export function DevicesScreen() {
   const isFull = (devices?.filter(({ isBrowser }) => !isBrowser).length ?? 0) >= maxPhones;
   const connects = devices && !readOnly && !isFull;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.devices} lead={t.lead}>
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
         <Panel title={t.connected} actions={connects && <ConnectPhone onConnected={() => void reload()} />}>
           <Text c="dimmed" className={styles.about}>

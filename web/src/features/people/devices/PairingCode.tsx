@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
 import { useCountdown } from '../../../ui/use-countdown';
 import { type CreateDevicePairingMutation, useDevicePairingQuery } from './Devices.generated';
@@ -96,12 +97,12 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
       )}
       <Group justify="flex-end" mt="md">
         {name === undefined && isOver && (
-          <BusyButton busy={isRenewing} busyLabel={t.oneMoment} onClick={onRenew} data-autofocus>
+          <BusyButton busy={isRenewing} busyLabel={commonTexts.oneMoment} onClick={onRenew} data-autofocus>
             {t.newCode}
           </BusyButton>
         )}
         <Button variant={name === undefined ? 'default' : 'filled'} onClick={onDone}>
-          {name === undefined ? t.cancel : t.done}
+          {name === undefined ? commonTexts.cancel : commonTexts.done}
         </Button>
       </Group>
     </>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../../gateway/FormDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { type DevicePartsFragment, useRenameDeviceMutation } from './Devices.generated';
 import { validateName } from './device-rules';
@@ -34,7 +35,7 @@ export function RenameDevice({ device, onClose }: RenameDeviceProps) {
     >
       {(form) => (
         <TextInput
-          label={t.name}
+          label={commonTexts.name}
           autoComplete="off"
           required
           data-autofocus

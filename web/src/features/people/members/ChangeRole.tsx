@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { FormDialog } from '../../../gateway/FormDialog';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { notify } from '../../../ui/notify';
 import { RadioField } from '../../../ui/RadioField';
 import { type MemberRowFragment, useChangeMemberRoleMutation } from './Members.generated';
 import { membersTexts as t } from './members.texts';
-import { membershipTexts } from './membership.texts';
 
 interface ChangeRoleProps {
   /** The member; while it is null there is no dialog. */
@@ -31,7 +31,7 @@ export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
       values={({ role }) => ({ role })}
       form={({ id, role: before, isViewer }) => ({
         validate: () => ({}),
-        failed: membershipTexts.failed,
+        failed: commonTexts.failedToast,
         submit: async ({ role }) => {
           if (role !== before) {
             await changeRole({ variables: { input: { id, role } } });
@@ -47,7 +47,7 @@ export function ChangeRole({ member, onClose, reload }: ChangeRoleProps) {
         <>
           <Email of={email} />
           <RadioField
-            label={isViewer ? t.ownRole : t.role}
+            label={isViewer ? t.ownRole : commonTexts.role}
             options={memberRoles.map((value) => ({
               value,
               label: roleName(value),

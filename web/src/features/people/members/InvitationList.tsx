@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import type { MemberInvitationState } from '../../../gateway/generated';
 import { roleName } from '../../../gateway/rights';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -98,7 +99,10 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
       Icon: IconLink,
       onClick: async () => {
         const message = invitationsTexts.copyQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: t.makeLink, destructive: false }))) return;
+        if (
+          !(await confirm({ title: email, message, confirmLabel: commonTexts.makeALink, destructive: false }))
+        )
+          return;
         await act(id, async () => {
           // The link is shown, and kept nowhere.
           const { data } = await copy({ variables, fetchPolicy: 'no-cache' });
@@ -110,11 +114,11 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
   ];
   if (state === 'PENDING')
     actions.push({
-      label: t.revoke,
+      label: commonTexts.revoke,
       Icon: IconMailOff,
       onClick: async () => {
         const message = invitationsTexts.revokeQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: t.revoke }))) return;
+        if (!(await confirm({ title: email, message, confirmLabel: commonTexts.revoke }))) return;
         await act(id, () => revoke({ variables }), invitationsTexts.revoked);
       },
     });

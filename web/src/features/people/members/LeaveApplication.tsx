@@ -4,13 +4,13 @@ import { DialogForm } from '../../../gateway/FormDialog';
 import type { Membership } from '../../../gateway/memberships';
 import { roleName } from '../../../gateway/rights';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { membersTexts as t } from './members.texts';
-import { membershipTexts } from './membership.texts';
 import { type HeirsQuery, useHeirsQuery, useLeaveApplicationMutation } from './OwnMemberships.generated';
 
 interface LeaveApplicationProps {
@@ -71,7 +71,7 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
     initialValues: { newOwner: '' },
     validate: ({ newOwner }) =>
       heirs.length > 0 && newOwner === '' ? { newOwner: t.nextOwnerRequired } : {},
-    failed: membershipTexts.failed,
+    failed: commonTexts.failedToast,
     submit: async ({ newOwner }) => {
       const input = { application, ...(newOwner && { newOwner }) };
       await leave({ variables: { input } });

@@ -3,6 +3,7 @@ import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { roleName, roleSentences } from '../../../gateway/rights';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -24,7 +25,7 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
   const members = (data ?? previousData)?.members;
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current);
-  const title = members ? t.count(members.length) : t.members;
+  const title = members ? t.count(members.length) : commonTexts.titles.members;
   const close = () => setAsked(null);
   return (
     <Panel title={title}>
@@ -33,7 +34,7 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
       {members && !error && (
         <ul
           className={styles.list}
-          aria-label={t.members}
+          aria-label={commonTexts.titles.members}
           tabIndex={-1}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
@@ -68,7 +69,11 @@ function Row({ member, mayChange, onAsk }: RowProps) {
   ];
   // Oneself leaves instead, below.
   if (!isViewer)
-    actions.push({ label: t.remove, Icon: IconUserMinus, onClick: () => onAsk({ act: 'removal', member }) });
+    actions.push({
+      label: commonTexts.remove,
+      Icon: IconUserMinus,
+      onClick: () => onAsk({ act: 'removal', member }),
+    });
   return (
     <li className={styles.row}>
       <div className={styles.who}>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../gateway/FormDialog';
 import { refreshSession } from '../../../gateway/refresh-session';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { isBlank } from '../../../ui/visible-text';
 import { membershipTexts as t } from './membership.texts';
@@ -24,11 +25,11 @@ export function NewApplication({ opened, onClose }: NewApplicationProps) {
       title={t.newApplication}
       onClose={onClose}
       submitLabel={t.create}
-      busyLabel={t.creating}
+      busyLabel={commonTexts.creating}
       values={() => ({ name: '' })}
       form={() => ({
         validate: ({ name }) => (isBlank(name) ? { name: t.nameRequired } : {}),
-        failed: t.failed,
+        failed: commonTexts.failedToast,
         submit: async ({ name }) => {
           const { data } = await create({ variables: { input: { name: name.trim() } } });
           if (!data) return;
@@ -42,7 +43,7 @@ export function NewApplication({ opened, onClose }: NewApplicationProps) {
     >
       {(form) => (
         <TextInput
-          label={t.name}
+          label={commonTexts.name}
           description={t.nameHint}
           autoComplete="off"
           maxLength={100}

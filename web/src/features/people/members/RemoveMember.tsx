@@ -1,11 +1,11 @@
 import { Checkbox, Text } from '@mantine/core';
 import { FormDialog } from '../../../gateway/FormDialog';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { type MemberRowFragment, useRemoveMemberMutation } from './Members.generated';
 import { membersTexts as t } from './members.texts';
-import { membershipTexts } from './membership.texts';
 
 interface RemoveMemberProps {
   /** The member; while it is null there is no dialog. */
@@ -24,13 +24,13 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps) 
       title={t.removeTitle}
       onClose={onClose}
       size="md"
-      submitLabel={t.remove}
+      submitLabel={commonTexts.remove}
       busyLabel={t.removing}
       isDangerous
       values={() => ({ revokeKeys: false })}
       form={({ id }) => ({
         validate: () => ({}),
-        failed: membershipTexts.failed,
+        failed: commonTexts.failedToast,
         submit: async ({ revokeKeys }) => {
           await remove({ variables: { input: { id, revokeKeys } } });
           notify(t.removed, { tone: 'success', about: id });

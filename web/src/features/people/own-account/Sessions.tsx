@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
@@ -40,7 +41,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       notify(await work(), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, ownAccountTexts.failed), { tone: 'error' });
+      notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onEnded();

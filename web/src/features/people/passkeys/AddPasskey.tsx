@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ceremonyFailure, createPasskey } from './ceremony';
@@ -45,7 +46,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
           {t.add}
         </BusyButton>
       </div>

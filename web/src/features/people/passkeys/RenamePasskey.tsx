@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { FormDialog } from '../../../gateway/FormDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { type PasskeyPartsFragment, useRenamePasskeyMutation } from './Passkeys.generated';
 import { validateName } from './passkey-names';
@@ -37,7 +38,7 @@ export function RenamePasskey({ passkey, onClose, reload }: RenamePasskeyProps) 
     >
       {(form) => (
         <TextInput
-          label={t.name}
+          label={commonTexts.name}
           autoComplete="off"
           required
           data-autofocus

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
 import { FirstCode } from './FirstCode';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -32,7 +33,7 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
       const { data } = await prepare();
       if (data) setPrepared(data.prepareSecondStep);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, secondStepTexts.failed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, commonTexts.failed));
     }
   };
 
@@ -48,7 +49,7 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
         )}
       </div>
       <Group>
-        <BusyButton busy={loading} busyLabel={secondStepTexts.moment} onClick={() => void begin()}>
+        <BusyButton busy={loading} busyLabel={commonTexts.oneMoment} onClick={() => void begin()}>
           {secondStepTexts.setUp.begin}
         </BusyButton>
       </Group>
@@ -69,7 +70,7 @@ function Steps({ prepared, onDone, onCancel }: StepsProps) {
   const [isMissing, setMissing] = useState(false);
   const cancel = (
     <Button variant="default" onClick={onCancel}>
-      {t.cancel}
+      {commonTexts.cancel}
     </Button>
   );
   const back = (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -33,7 +34,7 @@ export function SingleSignOnPanel() {
     try {
       await work();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failed), { tone: 'error' });
     }
   };
   const begin = () =>
