@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -60,13 +61,17 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
   const open = handOvers.filter(({ state }) => state === 'OPEN');
   return (
     <ul
-      className={styles.links}
+      className={common.list}
       aria-labelledby="hand-overs"
       ref={focus.list as RefObject<HTMLUListElement | null>}
     >
       {handOvers.map((link) => (
-        <li key={link.id} className={styles.link} data-ended={link.state !== 'OPEN' || undefined}>
-          <div className={styles.facts}>
+        <li
+          key={link.id}
+          className={`${common.spread} ${common.stacking} ${styles.link}`}
+          data-ended={link.state !== 'OPEN' || undefined}
+        >
+          <div className={`${common.column} ${styles.facts}`}>
             <span className={styles.state}>
               {link.state === 'OPEN' ? (
                 <Rich text={t.until} tags={{ when: () => <DateTime of={link.expiresAt} /> }} />

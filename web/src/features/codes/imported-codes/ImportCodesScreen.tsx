@@ -1,5 +1,6 @@
 import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
@@ -39,7 +40,7 @@ export function ImportCodesScreen() {
       back={{ to: '/qr-generator', label: importedCodesTexts.back }}
     >
       <Panel>
-        <div className={styles.stack}>
+        <div className={`${common.fields} ${styles.stack}`}>
           <Text className={styles.about}>{importedCodesTexts.about}</Text>
           <FileField
             fileName={file?.name}
@@ -103,7 +104,7 @@ function Result({ result: { batch, message } }: { result: ImportedCodes }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <Panel title={importedCodesTexts.imported}>
-      <div className={styles.stack}>
+      <div className={`${common.fields} ${styles.stack}`}>
         <Text ref={text} tabIndex={-1} role="status">
           {written(message)}
         </Text>

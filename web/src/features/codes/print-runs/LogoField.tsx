@@ -2,13 +2,13 @@ import { Box, Checkbox } from '@mantine/core';
 import { useMay } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { LogoButtons } from '../../../ui/LogoButtons';
-import styles from './LabelOptions.module.css';
 import {
   LabelLogoDocument,
   useLabelLogoQuery,
   useRemoveLabelLogoMutation,
   useSaveLabelLogoMutation,
-} from './PrintRuns.generated';
+} from './LabelLogo.generated';
+import styles from './LabelOptions.module.css';
 import { printTexts } from './print.texts';
 import { logoProblem, readLogo } from './read-logo';
 

@@ -2,6 +2,7 @@ import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
@@ -31,7 +32,7 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   return (
     <section aria-label={codePanelTexts.history.label}>
       <h3 className={styles.heading}>{commonTexts.history}</h3>
-      <ol className={styles.timeline}>
+      <ol className={`${common.list} ${common.stacked} ${styles.timeline}`}>
         {inOrder([...eventsOf(qrCode, readOnly), ...scanned]).map(({ key, at, Icon, title, text }) => (
           <li key={key}>
             <Icon size={18} aria-hidden="true" />

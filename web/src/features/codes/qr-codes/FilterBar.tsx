@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { SearchField } from '../../../ui/SearchField';
 import { BatchFilter } from './BatchFilter';
@@ -38,7 +39,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
   };
 
   return (
-    <section className={styles.bar} aria-label={t.label}>
+    <section className={`${common.wrap} ${styles.bar}`} aria-label={t.label}>
       <SearchField
         label={t.label}
         placeholder={isInBatch ? t.exampleInBatch : t.example}
@@ -57,7 +58,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
       >
         {chosen > 0 ? t.openChosen(chosen) : t.open}
       </Button>
-      <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
+      <div id={fieldsId} className={`${common.wrap} ${styles.fields}`} data-open={isOpen || undefined}>
         <StatusFilter
           chosen={status}
           onChange={(next) => change({ status: next.length > 0 ? next : undefined })}

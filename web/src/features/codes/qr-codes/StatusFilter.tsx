@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { QrStatus } from '../../../gateway/generated';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { codeListTexts } from './code-list.texts';
 import { statuses, statusLooks } from './code-status';
@@ -30,7 +31,7 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
       {statuses.map((one, index) => {
         const { Icon } = statusLooks[one];
         return (
-          <label key={one} className={styles.status}>
+          <label key={one} className={`${common.current} ${common.framed} ${styles.status}`}>
             <input
               type="checkbox"
               ref={(box) => {

@@ -6,6 +6,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -98,9 +99,9 @@ export function RedirectHosts() {
         {!error && !hosts && <Loading />}
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
           {hosts && hosts.length > 0 && (
-            <ul className={styles.hosts} aria-label={t.title}>
+            <ul className={common.looseList} aria-label={t.title}>
               {hosts.map((host, index) => (
-                <li key={host} className={styles.host}>
+                <li key={host} className={`${common.spread} ${styles.host}`}>
                   <span className={styles.name}>{host}</span>
                   {!readOnly && (
                     <Button

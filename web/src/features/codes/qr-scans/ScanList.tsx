@@ -5,6 +5,7 @@ import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { ErrorCode } from '../../../gateway/errors';
 import type { QrScanFilter } from '../../../gateway/generated';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -83,7 +84,7 @@ export function ScanList({
           )
         }
       >
-        <p role="status" className={styles.announcement}>
+        <p role="status" className={common.hidden}>
           {isFiltered && list.isLoaded && !list.isStale && !error && titleOf(totalCount, true)}
         </p>
         <ListView
@@ -97,7 +98,7 @@ export function ScanList({
             (choosesResult ? scansTexts.endsEarlyOfAll : scansTexts.endsEarly)
           }
         >
-          <ul className={styles.rows} aria-label={commonTexts.scans} {...list.staleProps}>
+          <ul className={common.rows} aria-label={commonTexts.scans} {...list.staleProps}>
             {rows.map((scan) => (
               <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
             ))}
@@ -132,13 +133,17 @@ function ScanRow({ scan, panelPath }: ScanRowProps) {
   const outcome = outcomeOf(scan);
   const { color, Icon } = outcomes[outcome];
   return (
-    <li className={styles.row}>
+    <li className={`${common.below} ${styles.row}`}>
       <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" />} className={styles.outcome}>
         {scanOutcomesTexts.outcomes[outcome]}
       </Badge>
-      <div className={styles.about}>
+      <div className={`${common.column} ${styles.about}`}>
         {scan.code && (
-          <Link to={panelPath(scan.code)} preventScrollReset className={styles.code}>
+          <Link
+            to={panelPath(scan.code)}
+            preventScrollReset
+            className={`${common.underlined} ${styles.code}`}
+          >
             {scan.code}
           </Link>
         )}

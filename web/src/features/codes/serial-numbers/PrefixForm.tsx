@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
@@ -55,7 +56,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
   };
   const prefix = parsePrefix(form.values.prefix);
   return (
-    <form onSubmit={onSubmit} noValidate className={styles.form}>
+    <form onSubmit={onSubmit} noValidate className={common.fields}>
       <FormError message={error} />
       <div className={styles.fields}>
         <TextInput
@@ -76,7 +77,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       <Text size="sm" c="dimmed">
         {serialNumbersTexts.kept(formatNumber(numbers.nextNumber))}
       </Text>
-      <div className={styles.buttons}>
+      <div className={`${common.wrap} ${styles.buttons}`}>
         <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
           {numbers.prefix ? serialNumbersTexts.save : serialNumbersTexts.start}
         </BusyButton>

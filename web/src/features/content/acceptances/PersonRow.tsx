@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
@@ -47,10 +48,10 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
     <li className={styles.person}>
       <div className={styles.row}>
         <div className={styles.who}>
-          <span className={styles.subject}>
+          <span className={common.name}>
             <bdi>{subject}</bdi>
           </span>
-          <ul className={styles.states}>
+          <ul className={`${common.list} ${common.dimmed} ${styles.states}`}>
             {texts.filter(concerns).map((text) => (
               <li key={text.key} data-missing={!text.isUpToDate || undefined}>
                 <State text={text} />
@@ -58,7 +59,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
             ))}
           </ul>
         </div>
-        <div className={styles.acts}>
+        <div className={common.pair}>
           <Button
             variant="default"
             size="xs"

@@ -1,5 +1,6 @@
 import { IconThumbDown } from '@tabler/icons-react';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
@@ -37,7 +38,7 @@ export function HelpFeedbackScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.tasks} aria-label={t.answered} {...list.staleProps}>
+          <ul className={`${common.list} ${styles.tasks}`} aria-label={t.answered} {...list.staleProps}>
             {list.rows.map((task) => (
               <TaskFeedback key={task.helpTaskId} task={task} onChanged={list.refetch} />
             ))}

@@ -4,6 +4,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
@@ -15,7 +16,6 @@ import { useListState } from '../../../ui/use-list-state';
 import { Comparison } from '../versions/Comparison';
 import { useCompared } from '../versions/use-compared';
 import { VersionRow } from '../versions/VersionRow';
-import styles from '../versions/Versions.module.css';
 import {
   useCompareHelpTaskVersionsQuery,
   useHelpTaskVersionsQuery,
@@ -72,7 +72,7 @@ export function HelpTaskVersionsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label={t.versions} {...list.staleProps}>
+          <ul className={common.rows} aria-label={t.versions} {...list.staleProps}>
             {list.rows.map((version, at) => {
               const { number, isCurrent } = version;
               const older =

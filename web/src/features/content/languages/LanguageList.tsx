@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { formatNumber, languageName } from '../../../ui/language';
@@ -56,7 +57,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
   return (
     <>
       <ol
-        className={styles.languages}
+        className={common.closeList}
         aria-label={commonTexts.titles.languages}
         ref={focus.list as RefObject<HTMLOListElement | null>}
       >
@@ -66,7 +67,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
             <dl className={styles.kinds}>
               {kinds.map(({ field, path }) => (
                 <div key={field} className={styles.kind}>
-                  <dt>{languagesTexts.states[field].title}</dt>
+                  <dt className={common.small}>{languagesTexts.states[field].title}</dt>
                   <dd>
                     <State of={row[field]} language={row} kind={field} path={path} />
                   </dd>
@@ -74,7 +75,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
               ))}
             </dl>
             {mayChange && (
-              <div className={styles.actions}>
+              <div className={common.buttons}>
                 <ActionIcon
                   aria-label={moving.languageUp(languageName(row.language))}
                   title={moving.up}
@@ -115,12 +116,12 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
 function Name({ of: { language, isDefault } }: { of: ContentLanguagePartsFragment }) {
   const own = ownName(language);
   return (
-    <div className={styles.name}>
+    <div className={common.column}>
       <span className={styles.english}>
         {languageName(language)}
         {isDefault && <Badge color="gray">{languagesTexts.original}</Badge>}
       </span>
-      <span className={styles.own}>
+      <span className={common.facts}>
         {own && <bdi lang={language}>{own}</bdi>}
         {own && ' · '}
         {language}

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
@@ -11,7 +12,6 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { useListState } from '../../../ui/use-list-state';
 import { Comparison } from '../versions/Comparison';
 import { useCompared } from '../versions/use-compared';
-import styles from '../versions/Versions.module.css';
 import { LegalTextVersionRow } from './LegalTextVersionRow';
 import { useCompareLegalTextVersionsQuery, useLegalTextVersionsQuery } from './LegalTextVersions.generated';
 import { legalTexts } from './legal-text-kinds';
@@ -78,7 +78,7 @@ export function LegalTextVersionsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label={t.title(title)} {...list.staleProps}>
+          <ul className={common.rows} aria-label={t.title(title)} {...list.staleProps}>
             {list.rows.map((version, at) => (
               <LegalTextVersionRow
                 key={version.id}

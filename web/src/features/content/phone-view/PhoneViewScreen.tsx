@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { copyText } from '../../../ui/copy-text';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -59,7 +60,7 @@ export function PhoneViewScreen() {
       back={{ to: page, label: t.back[page] }}
       wide
       actions={
-        <div className={styles.controls}>
+        <div className={common.acts}>
           <PhoneControls read={read} change={change} onAsk={(typed) => setAsked({ path, text: typed })} />
           <BusyButton
             variant="default"
@@ -107,7 +108,7 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
       >
         <dl className={styles.facts}>
           <dt>{t.request}</dt>
-          <dd>
+          <dd className={common.value}>
             <code>
               {method} {url}
             </code>
@@ -115,19 +116,19 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
           {isKeyed(path) && (
             <>
               <dt>{t.key}</dt>
-              <dd>
+              <dd className={common.value}>
                 <code>{authorization}</code>
               </dd>
             </>
           )}
           <dt>{commonTexts.status}</dt>
-          <dd>
+          <dd className={common.value}>
             <code>{shownStatus}</code>
           </dd>
           {shownHeaders.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd className={common.value}>
                 <code>{headers[name] ?? t.noHeader}</code>
               </dd>
             </Fragment>

@@ -1,4 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
@@ -38,11 +39,11 @@ export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQu
               <span className={styles.sign} aria-hidden="true">
                 {isDone ? <IconCircleCheck size={22} /> : at + 1}
               </span>
-              <span className={styles.step}>
+              <span className={`${common.stacked} ${styles.step}`}>
                 <strong>{title}</strong>
                 <span>{isDone ? t.done : text}</span>
               </span>
-              <IconChevronRight size={16} aria-hidden="true" />
+              <IconChevronRight size={16} aria-hidden="true" className={common.icon} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { errorMessage } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
@@ -49,8 +50,8 @@ function Parts({ overview, qrStatistics }: OverviewQuery) {
 /** The shape of the page until its numbers are there. */
 function Skeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
-      <span className={styles.hidden}>{overviewTexts.loading}</span>
+    <div role="status" className={`${common.sections} ${styles.skeleton}`}>
+      <span className={common.hidden}>{overviewTexts.loading}</span>
       <div className={styles.numbers} aria-hidden="true">
         <span />
         <span />

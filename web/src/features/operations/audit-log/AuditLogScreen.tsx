@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { useExportClick } from '../../../gateway/use-export-click';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -72,7 +73,7 @@ export function AuditLogScreen() {
           )}
           {!error && rows.length > 0 && (
             <ul
-              className={styles.entries}
+              className={`${common.list} ${styles.entries}`}
               aria-label={commonTexts.titles.auditLog}
               aria-busy={isStale}
               data-stale={isStale || undefined}

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
@@ -81,9 +82,12 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
   const { what, which } = undoWords(entry);
   const left = timeLeft(expiresAt, now);
   return (
-    <li className={styles.entry} data-undone={undoneAt !== null || undefined}>
-      <div className={styles.text}>
-        <span className={styles.what}>
+    <li
+      className={`${common.spread} ${common.stacking} ${styles.entry}`}
+      data-undone={undoneAt !== null || undefined}
+    >
+      <div className={`${common.grow} ${styles.text}`}>
+        <span className={`${common.name} ${styles.what}`}>
           {which ? (
             <Rich
               text={t.done}
@@ -93,7 +97,7 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
             what
           )}
         </span>
-        <span className={styles.when}>
+        <span className={common.facts}>
           <Rich
             text={createdBy ? t.atBy : t.at}
             tags={{ when: () => <DateTime of={createdAt} />, who: () => createdBy }}

@@ -5,7 +5,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { useDismissFailedEmailsMutation, useRetryFailedEmailsMutation } from './Administration.generated';
-import styles from './Administration.module.css';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface ChosenEmailsProps {

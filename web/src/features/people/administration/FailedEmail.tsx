@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
@@ -12,7 +13,7 @@ import {
   useDismissFailedEmailMutation,
   useRetryFailedEmailMutation,
 } from './Administration.generated';
-import styles from './Administration.module.css';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface FailedEmailProps {
@@ -58,12 +59,12 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
           onChange={({ currentTarget: { checked } }) => onChoose(checked)}
         />
       )}
-      <div className={styles.mailText}>
+      <div className={`${common.column} ${styles.mailText}`}>
         <strong>
           <Email of={mail.recipient} />
         </strong>
         <span>{mail.subject}</span>
-        <span className={styles.reason}>
+        <span className={common.small}>
           <Rich
             text={t.reason(mail.attempts)}
             tags={{ at: () => <DateTime of={mail.createdAt} />, error: () => mail.lastError }}

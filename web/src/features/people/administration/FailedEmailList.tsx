@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react';
 import { commonTexts } from '../../../ui/common.texts';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type { FailedEmailsQuery } from './Administration.generated';
-import styles from './Administration.module.css';
 import { ChosenEmails } from './ChosenEmails';
 import { FailedEmail } from './FailedEmail';
+import styles from './FailedEmails.module.css';
 
 /** The maximum that the gateway returns. */
 export const maxEmails = 100;

@@ -7,8 +7,8 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { useFailedEmailsQuery } from './Administration.generated';
-import styles from './Administration.module.css';
 import { FailedEmailList } from './FailedEmailList';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 /** The mails of all applications that could not be delivered. */

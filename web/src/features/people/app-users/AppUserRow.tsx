@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvitationState } from '../../../gateway/generated';
 import type { Selected } from '../../../gateway/use-selection';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
@@ -33,17 +34,17 @@ export function AppUserRow({ appUser, isNew, selected, children }: AppUserRowPro
   const { id, email, username, role, invitation } = appUser;
   return (
     <li
-      className={styles.row}
+      className={`${common.marked} ${styles.row}`}
       data-new={isNew || undefined}
       data-selected={selected?.isSelected(id) || undefined}
       data-read-only={!selected || undefined}
     >
       {selected && <RowCheckbox id={id} name={email} selected={selected} />}
-      <span className={styles.who}>
-        <span className={styles.username}>
+      <span className={`${common.column} ${styles.who}`}>
+        <span className={common.name}>
           <bdi>{username}</bdi>
         </span>
-        <Email of={email} className={styles.email} />
+        <Email of={email} className={common.facts} />
         {invitation.mailError && (
           <span className={styles.refused}>{invitationsTexts.mailRefused(invitation.mailError)}</span>
         )}

@@ -1,6 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useSession } from '../../../gateway/session';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -40,11 +41,7 @@ export function ApplicationsScreen() {
             </EmptyState>
           }
         >
-          <ul
-            className={styles.applications}
-            aria-label={commonTexts.titles.applications}
-            {...list.staleProps}
-          >
+          <ul className={common.list} aria-label={commonTexts.titles.applications} {...list.staleProps}>
             {list.rows.map((application) => (
               <Row key={application.id} {...application} />
             ))}

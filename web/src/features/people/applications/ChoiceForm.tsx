@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { type ContentPath, contentOf } from './content';
 import styles from './OtherApplication.module.css';
@@ -39,7 +40,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
   };
   return (
     <form
-      className={styles.choice}
+      className={`${common.wrap} ${styles.choice}`}
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       noValidate

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
@@ -44,10 +45,10 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
   };
 
   return (
-    <ul className={styles.devices} aria-label={commonTexts.titles.devices}>
+    <ul className={common.list} aria-label={commonTexts.titles.devices}>
       {devices.map((device, index) => (
-        <li key={device.id} className={styles.device}>
-          <div className={styles.text}>
+        <li key={device.id} className={`${common.spread} ${styles.device}`}>
+          <div className={`${common.column} ${styles.text}`}>
             <span className={styles.name}>
               <bdi>{device.name}</bdi>
               <span className={styles.ending}>…{device.ending}</span>
@@ -57,8 +58,8 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
                 </Badge>
               )}
             </span>
-            <span className={styles.facts}>{kindOf(device)}</span>
-            <span className={styles.facts}>
+            <span className={common.facts}>{kindOf(device)}</span>
+            <span className={common.facts}>
               <Rich
                 text={device.pairedBy ? t.connectedBy : t.connectedByDeleted}
                 tags={{
@@ -116,7 +117,7 @@ function kindOf({ model, platform, appVersion }: DevicePartsFragment): string {
 
 function LastUse({ device: { lastUsedAt, silentSince } }: { device: DevicePartsFragment }) {
   return (
-    <span className={styles.facts}>
+    <span className={common.facts}>
       {lastUsedAt ? (
         <Rich text={t.lastUsed} tags={{ when: () => <DateTime of={lastUsedAt} /> }} />
       ) : (

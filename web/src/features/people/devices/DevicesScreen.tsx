@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -12,7 +13,6 @@ import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { ConnectPhone } from './ConnectPhone';
 import { DeviceList } from './DeviceList';
 import { type DevicePartsFragment, useDevicesQuery } from './Devices.generated';
-import styles from './Devices.module.css';
 import { maxPhones } from './device-rules';
 import { devicesTexts as t } from './devices.texts';
 import { RenameDevice } from './RenameDevice';
@@ -32,7 +32,7 @@ export function DevicesScreen() {
     <Page title={commonTexts.titles.devices} lead={t.lead}>
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
         <Panel title={t.connected} actions={connects && <ConnectPhone onConnected={() => void reload()} />}>
-          <Text c="dimmed" className={styles.about}>
+          <Text c="dimmed" className={common.intro}>
             {t.about(application)}
           </Text>
           {devices && !readOnly && isFull && (

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { CopiedText } from '../../../ui/CopiedText';
 import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
@@ -66,7 +67,7 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
         {name === undefined && isOver && <Text>{t.codeIsOver}</Text>}
       </div>
       {name === undefined && !isOver && (
-        <div className={styles.pairing}>
+        <div className={common.parts}>
           <ol className={styles.steps}>
             <li>
               <Rich

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import type { MemberInvitationState } from '../../../gateway/generated';
 import { roleName } from '../../../gateway/rights';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
@@ -54,7 +55,7 @@ export function InvitationList({ query, mayChange, reload }: InvitationListProps
       )}
       {!error && (
         <ul
-          className={styles.list}
+          className={`${common.closeList} ${styles.list}`}
           aria-label={t.invitations}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
@@ -125,9 +126,9 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
 
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <Email of={email} className={styles.email} />
-        <span className={styles.facts}>
+      <div className={common.column}>
+        <Email of={email} className={common.name} />
+        <span className={common.facts}>
           <Rich
             text={state === 'PENDING' ? t.sentAndExpires(roleName(role)) : t.sent(roleName(role))}
             tags={{

@@ -3,6 +3,7 @@ import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { roleName, roleSentences } from '../../../gateway/rights';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -33,7 +34,7 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
       {!error && !members && <Loading />}
       {members && !error && (
         <ul
-          className={styles.list}
+          className={`${common.closeList} ${styles.list}`}
           aria-label={commonTexts.titles.members}
           tabIndex={-1}
           ref={focus.list as RefObject<HTMLUListElement | null>}
@@ -76,15 +77,15 @@ function Row({ member, mayChange, onAsk }: RowProps) {
     });
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <span className={styles.email}>
+      <div className={common.column}>
+        <span className={common.name}>
           {isViewer ? (
             <Rich text={t.you} tags={{ email: () => <Email of={email} /> }} />
           ) : (
             <Email of={email} />
           )}
         </span>
-        <span className={styles.facts}>
+        <span className={common.facts}>
           <Rich
             text={lastSeenAt ? t.seen(roleSentences[role]) : t.notSeen(roleSentences[role])}
             tags={{

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { CopiedText } from '../../../ui/CopiedText';
 import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
@@ -39,7 +40,7 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
 
   if (prepared) return <Steps prepared={prepared} onDone={onDone} onCancel={() => setPrepared(null)} />;
   return (
-    <div className={styles.step}>
+    <div className={common.fields}>
       {children}
       <div role="alert">
         {error && (
@@ -141,7 +142,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.step}>
+    <div className={common.fields}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>
