@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The roles as the graph names them; the stored form and that of REST is lower case. */
+/** The roles as the graph names them; stored and in REST they are lower case. */
 export const RoleEnum = { ADMIN: 'admin', USER: 'user' } as const;
 
 registerEnumType(RoleEnum, {

@@ -20,7 +20,7 @@ export class HelpFeedbackSettings {
   @Column({ type: 'varchar', length: maxContactLength, default: '' })
   @Field({
     description:
-      'What the app shows after “no”, such as an address of the support: plain text of at most 300 characters; empty for none.',
+      'The text that the app shows after “no”, such as an address of the support: plain text of at most 300 characters; empty for none.',
   })
   contact: string;
 }

@@ -51,7 +51,7 @@ export class SaveHelpFeedbackSettingsInput extends ApplicationInput {
 
   @Field({
     description:
-      'What the app shows after “no”: plain text of at most 300 characters, which everybody who has the app can read; empty for none.',
+      'The text that the app shows after “no”: plain text of at most 300 characters, which everybody who has the app can read; empty for none.',
   })
   contact: string;
 }

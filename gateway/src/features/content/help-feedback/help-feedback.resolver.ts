@@ -41,7 +41,7 @@ export class HelpFeedbackResolver {
   }
 
   @SignedInQuery(() => HelpCommentConnection)
-  @Description('What people wrote about a help task, newest first.')
+  @Description('The comments of people about a help task, newest first.')
   async helpComments(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the help task.' }) id: string,

@@ -23,7 +23,7 @@ export class UndoResolver {
 
   @SignedInQuery(() => UndoEntryConnection)
   @Description(
-    'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
+    'The deletions, revocations and changes in an application within the last 24 hours that can be undone, or were undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
   )
   async undoEntries(
     @CurrentAccount() viewer: SignedIn,

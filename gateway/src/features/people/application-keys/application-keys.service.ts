@@ -124,7 +124,7 @@ export class ApplicationKeysService {
     );
   }
 
-  /** The valid keys of an application, oldest first, without those of devices. */
+  /** The valid keys of an application, oldest first, without keys of devices. */
   list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
     const where = { applicationId, kind: 'KEY', revokedAt: IsNull() } as const;
     return this.database.read((manager) => manager.find(ApplicationKey, { where, order: { id: 'ASC' } }));
