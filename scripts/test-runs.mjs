@@ -64,8 +64,8 @@ export async function journeys({ title, reports, env, part, patterns = [] }) {
 }
 
 /** The number of journeys, for the count of skipped tests. */
-export async function countJourneys(part) {
-  const { output } = await playwright(['test', '--list', ...greps[part], '--reporter=line'], {
+export async function countJourneys(part, patterns) {
+  const { output } = await playwright(['test', '--list', ...patterns, ...greps[part], '--reporter=line'], {
     quiet: true,
     env: await testEnvironment(),
   });
