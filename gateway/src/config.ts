@@ -82,7 +82,7 @@ export interface Config {
   /** Who may add hosts that codes lead to: everybody of an application, or administrators alone. */
   readonly redirectHostsApproval: 'none' | 'admin';
   readonly qrMaxPerRequest: number;
-  /** How many applications an account may create beside its first; 0 for none. */
+  /** How many applications an account may create beside the one of its sign-up; 0 for none. */
   readonly applicationsPerAccount: number;
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */

@@ -81,7 +81,7 @@ export class RequestMemory {
     return true;
   }
 
-  /** Counts anew, because what was read so far is thrown away and read again. */
+  /** Counts anew, because the bytes read so far are thrown away and read again. */
   restart(): void {
     this.#characters = this.isReserved ? maxHeldCharacters : Math.max(maxLightCharacters, this.#bodyBytes);
   }

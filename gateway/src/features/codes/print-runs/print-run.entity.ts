@@ -209,7 +209,7 @@ export class PrintRun {
   lockVersion?: number;
 }
 
-/** The subject of a run, for people. @param batch the name of the batch of its first code, if that is known */
+/** The labels of a run in words. @param batch the name of the batch of its first code, if that is known */
 export function nameOf(
   { labelCount, batchCount }: Pick<PrintRun, 'labelCount' | 'batchCount'>,
   batch: string | null,

@@ -44,7 +44,7 @@ export class HelpTaskFeedback {
   commentCount: number;
 }
 
-@MutationInput('What to ask after “Did it help?”, and what to answer to “no”.', 'The choices.')
+@MutationInput('The choices for “Did it help?”.', 'The choices.')
 export class SaveHelpFeedbackSettingsInput extends ApplicationInput {
   @Field({ description: 'Whether comments are kept. Those that are there stay when it is switched off.' })
   comments: boolean;

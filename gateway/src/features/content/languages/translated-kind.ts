@@ -27,7 +27,7 @@ export interface TranslatedKind {
   count(manager: EntityManager, applicationId: number): Promise<TranslationCounts>;
 }
 
-/** A kind whose translations end with their language. Other translations stay, and are shown when it comes back. */
+/** A kind whose translations end with their language. Translations of other kinds stay, and are shown when it comes back. */
 export interface DeletableKind extends TranslatedKind {
   /**
    * Deletes the translations of languages that are taken away.

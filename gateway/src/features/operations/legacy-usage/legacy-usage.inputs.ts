@@ -16,7 +16,7 @@ registerEnumType(AppPlatformEnum, {
     ANDROID: { description: 'Android.' },
     IOS: { description: 'iOS.' },
     BROWSER: { description: 'A browser: a page of another origin.' },
-    OTHER: { description: 'Anything else, such as a script, and what is not told apart.' },
+    OTHER: { description: 'Anything else, such as a script, and callers that cannot be told apart.' },
   },
 });
 

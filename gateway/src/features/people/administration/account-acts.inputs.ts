@@ -22,7 +22,7 @@ registerEnumType(AccountAct, {
   },
 });
 
-@MutationInput('Accounts to change.', 'The accounts, and what is done with each.')
+@MutationInput('Accounts to change.', 'The accounts, and the act on each.')
 export class ChangeAccountsInput {
   @Field(() => [ID], { description: 'The ids of 1 to 100 accounts.' })
   ids: string[];

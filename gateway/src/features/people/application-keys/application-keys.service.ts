@@ -33,7 +33,7 @@ const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
 /** Tells people and secret scanners what a text is that they come across. */
 const secretPrefix = 'appkey_';
 
-/** A new secret, and what is stored of it. */
+/** A new secret, and its stored parts. */
 export function newSecret() {
   const secret = `${secretPrefix}${randomToken()}`;
   return { secret, stored: { keyDigest: digest(secret), ending: secret.slice(-keyEndingLength) } };
