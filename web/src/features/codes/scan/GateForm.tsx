@@ -88,7 +88,7 @@ export function GateForm({ application, store, connect, isConnecting, ...props }
   return (
     <Panel title={scanTexts.notConnected.scanFor(application)}>
       <form onSubmit={onSubmit} noValidate className={`${common.panels} ${styles.pairing}`}>
-        <FormError message={problem} />
+        {problem !== null && <FormError message={problem} />}
         {keptScans > 0 && (
           <Alert color="yellow" role="status" icon={<IconInfoCircle aria-hidden="true" />}>
             {t.kept(keptScans)}

@@ -140,6 +140,7 @@ it('shows no address of a person: not in the result, the last scans, the heading
     { status: 'error', reason: 'already_used', message: 'Used.', code: { status: 'used', usedAt, usedBy } },
   ];
   answers['/api/v2/qr/serials/GARDEN-1'] = answers['/api/v2/qr/redeem'];
+  signIn();
   scanConnection.begin({ ...connection, gate: usedBy });
   const { user } = renderScreen(<ScanScreen />, { at: '/scan' });
   await screen.findByText('Connected');
@@ -149,6 +150,8 @@ it('shows no address of a person: not in the result, the last scans, the heading
   await enter(user, screen.getByLabelText('Code'), 'GARDEN-1');
   await user.click(screen.getByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText(/^GARDEN-1 was used at .* by Chrome on Linux\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('menu');
   expect(screen.queryByText(/@/)).toBeNull();
   expect(sentTo('/api/v2/qr/redeem')[0]?.body.device).toBe('Chrome on Linux');
 });
