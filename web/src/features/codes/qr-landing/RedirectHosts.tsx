@@ -148,7 +148,7 @@ function AddHost({ hosts, onAdd }: AddHostProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
-      <div className={styles.add}>
+      <div className={common.add}>
         <TextInput
           label={t.label}
           placeholder={t.example}
