@@ -93,3 +93,11 @@ test('README, changelog, security page and docs have at most 16,000 words togeth
   const words = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...pages].map(wordsOf);
   expect(words.reduce((total, count) => total + count, 0)).toBeLessThanOrEqual(16_000);
 });
+
+test('the glossary has at most 20 words to learn first', () => {
+  const [, first] = readFileSync(inRepository('docs/glossary.md'), 'utf8').split(/^## /m);
+  expect(first).toMatch(/^Learn first/);
+  const words = first.match(/^- \*\*/gm) ?? [];
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.length).toBeLessThanOrEqual(20);
+});

@@ -13,7 +13,7 @@ import { countJourneys, jest, journeys } from './test-runs.mjs';
 
 /**
  * `npm test` runs the everyday tests, `npm run test:all` every one; `--rest` runs what the second adds. `npm test -- PATTERN`
- * runs the files that match, slow ones among them: those of `reliability` and journeys only where the pattern names
+ * runs the files that match, slow ones among them: tests in `reliability` and journeys only where the pattern names
  * `reliability`, `e2e` or `.spec`.
  */
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));

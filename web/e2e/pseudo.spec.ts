@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { clippedOf } from './boxes.js';
 import { administrator, expect, type GatewayProcess, test } from './fixtures.js';
 import { beforeLogIn, paths } from './paths.js';
 import { openLoggedIn, type Person } from './people.js';
@@ -10,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 /** Buttons that end the session or the account under test. */
 const ending = /log ?out|delete my account|leave|log in|deactivate|switch|as owner/i;
 
-/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window. */
+/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window or cut off. */
 class Walk {
   readonly outside = new Map<string, string>();
   readonly wide: string[] = [];
@@ -30,6 +31,8 @@ class Walk {
     for (const { text, at } of this.#stored.unknown(outside) as Outside[])
       if (!this.outside.has(text)) this.outside.set(text, `${where}: ${at}`);
     if (await overflows(this.page)) this.wide.push(where);
+    const buttons = this.page.locator('.mantine-Button-root:visible');
+    for (const text of await clippedOf(buttons)) this.wide.push(`${where}: ${text}`);
   }
 
   /** Opens a page, then presses each of its buttons, and in a dialog the one that goes on. */

@@ -67,7 +67,7 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes
   }
 }
 
-/** What a filter adds to a byte. One function, so that it is compiled into the loop. */
+/** The value that a filter adds to a byte. One function, so that it is compiled into the loop. */
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
