@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ImportKind, ImportMode } from '../../../gateway/generated';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
@@ -7,19 +7,25 @@ import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { written } from '../../../ui/edition';
 import { Link, Navigate } from '../../../ui/Link';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { RadioField } from '../../../ui/RadioField';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useIsUndone } from '../../operations/undo/offer-undo';
 import { useUndo } from '../../operations/undo/use-undo';
 import { contents } from '../../people/applications/content';
-import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
 import { ImportPanels } from './ImportPanels';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
 import { importsTexts as t } from './imports.texts';
 import { type ImportResult, useImport } from './use-import';
+
+/** Only a file that was imported makes somebody wait for an invitation. */
+const InvitationProgress = lazyScreen(
+  () => import('../../people/invitations/InvitationProgress'),
+  'InvitationProgress',
+);
 
 /** Adds to a list from a CSV file: `/import?kind=questions`. */
 export function ImportScreen() {
@@ -84,7 +90,11 @@ function ImportOf({ name }: { name: string }) {
       </Panel>
       <ImportPanels of={csvImport} invalidName={`${name}-invalid.csv`} invalidFailed={t.downloadFailed}>
         {result && <Result result={result} kind={kind} list={list} />}
-        {result && kind === 'APP_USERS' && <InvitationProgress />}
+        {result && kind === 'APP_USERS' && (
+          <Suspense fallback={null}>
+            <InvitationProgress />
+          </Suspense>
+        )}
       </ImportPanels>
     </Page>
   );
