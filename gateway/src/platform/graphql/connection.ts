@@ -36,6 +36,9 @@ export class PageArgs implements PageRequest {
       'Pass over this many rows first: page 7 of 50 rows each is `skip: 300`. For a jump to a page; to read a list through, `after` costs less.',
   })
   skip?: number | null;
+
+  /** No argument of the graph: see `noteSelection`. */
+  selected?: readonly string[] | null;
 }
 
 @ArgsType()

@@ -11,7 +11,7 @@ import {
   placeOf,
 } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { type List, paginate, paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
@@ -77,6 +77,8 @@ export interface BatchPage {
   readonly page: PageRequest;
 }
 
+type CodesRequest = [scope: ApplicationScope, page: PageRequest, filter?: QrCodeFilterRequest | null];
+
 /** The QR codes of an application: history, status and content. */
 export class QrCodesService {
   constructor(
@@ -89,11 +91,16 @@ export class QrCodesService {
    * codes at most.
    * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
    */
-  async list(
-    scope: ApplicationScope,
-    page: PageRequest,
-    filter?: QrCodeFilterRequest | null,
-  ): Promise<Page<QrCode>> {
+  async list(...request: CodesRequest): Promise<Page<QrCode>> {
+    return paginate<QrCode>(this.database, ...(await this.#list(...request)));
+  }
+
+  /** The same for an answer that shows some of the columns. */
+  async shown(...request: CodesRequest): Promise<Page<Shown<QrCode>>> {
+    return paginateShown<QrCode>(this.database, ...(await this.#list(...request)));
+  }
+
+  async #list(...[scope, page, filter]: CodesRequest): Promise<[List<QrCode>, PageRequest]> {
     const parsed =
       filter &&
       (await this.database.read(async (manager) => {
@@ -103,7 +110,7 @@ export class QrCodesService {
       }));
     if (parsed && !isEmptyFilter(parsed)) {
       const skip = countedRowsToSkip(page, 'Under a filter');
-      return paginate(this.database, filteredCodes(scope, parsed), { ...page, skip });
+      return [filteredCodes(scope, parsed), { ...page, skip }];
     }
     const { applicationId } = scope;
     const list = {
@@ -114,7 +121,7 @@ export class QrCodesService {
           placeOfSkipped(manager, applicationId, skip),
       }),
     };
-    return paginate(this.database, list, page);
+    return [list, page];
   }
 
   /** All codes are a sum over batches. Used, revoked and printed ones are counted, each a range of an index. */
@@ -146,15 +153,15 @@ export class QrCodesService {
    * that a query that nests the codes of many batches does not crowd out other requests.
    * @returns for each batch its page, or the error of its page request
    */
-  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<Shown<QrCode>> | Error)[]> {
     await yieldToEventLoop();
     return this.database.read(async (manager) => {
       const reader = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
-      const pages: (Page<QrCode> | Error)[] = [];
+      const pages: (Page<Shown<QrCode>> | Error)[] = [];
       for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(
-          await paginate(reader, { ...codesOfBatch(batch), count }, page).catch((error: unknown) => {
+          await paginateShown(reader, { ...codesOfBatch(batch), count }, page).catch((error: unknown) => {
             // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
             if (error instanceof DomainError) return error;
             throw error;

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
@@ -16,6 +16,8 @@ import type { AcceptanceStatusService } from './acceptance-status.service.js';
 import { says } from './acceptances.messages.js';
 import type { ReceiptsService } from './receipts.service.js';
 
+type ShownPerson = Shown<AcceptancePerson, 'subject'>;
+
 /** The people who accepted something, for those who look after them. */
 export class AcceptancePeopleService {
   constructor(
@@ -25,8 +27,8 @@ export class AcceptancePeopleService {
   ) {}
 
   /** The people of an application with what they accepted, the latest new ones first. @throws DomainError INVALID_INPUT */
-  async list(scope: ApplicationScope, request: SearchRequest): Promise<Page<AcceptancePerson>> {
-    const page = await paginate<AcceptancePerson>(
+  async list(scope: ApplicationScope, request: SearchRequest): Promise<Page<ShownPerson>> {
+    const page = await paginateShown<AcceptancePerson, 'subject'>(
       this.database,
       {
         entity: AcceptancePerson,
@@ -35,6 +37,7 @@ export class AcceptancePeopleService {
         search: { text: request.search, maxRowCharacters: maxSubjectLength },
       },
       request,
+      'subject',
     );
     const texts = await this.status.ofSubjects(
       scope,

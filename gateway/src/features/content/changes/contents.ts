@@ -4,7 +4,14 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { type List, paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
+import {
+  type List,
+  paginate,
+  paginateShown,
+  type Shown,
+  type WholeList,
+  wholeList,
+} from '../../../platform/database/lists/paginate.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -72,6 +79,12 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
     const list = { ...this.#list(scope, request.search, request), columns: this.#listed };
     // The columns of the order are read too.
     return paginate<Row, ListedColumn<Row> | 'rank'>(this.database, list, request);
+  }
+
+  /** The same for an answer that shows some of the columns. */
+  shown(scope: ApplicationScope, request: SearchRequest & TranslatedRequest): Promise<Page<Shown<Row>>> {
+    const list = { ...this.#list(scope, request.search, request), columns: this.#listed };
+    return paginateShown<Row>(this.database, list, request);
   }
 
   /** The first rows that a search finds, with one of their texts alone. @throws DomainError INVALID_INPUT */

@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly after?: string | null | undefined;
   /** How many rows to pass over first, from the cursor or from the beginning: a jump to a page. */
   readonly skip?: number | null | undefined;
+  /** The fields of each row that the answer shows, where they are properties of the row; see `paginateShown`. */
+  readonly selected?: readonly string[] | null | undefined;
 }
 
 /** One page of a list that can be searched. */

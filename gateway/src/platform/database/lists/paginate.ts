@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database.js';
 import type { Condition } from '../dialect.js';
 import { idsOf, selectIds } from '../rows/many-ids.js';
-import { countOf, type SqlValue, selectRows } from '../rows/rows.js';
+import { countOf, defaultColumns, type SqlValue, selectRows } from '../rows/rows.js';
 import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
 import { maxCounted, type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
 import { countSearched, findSearched, parseSearch, type SearchedRows } from './search.js';
@@ -36,9 +36,37 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
  * each. A search reads the list from its place to the end of the page, in pieces.
  * @throws DomainError INVALID_INPUT for an invalid page size, number of rows to skip, cursor or search
  */
-export async function paginate<T extends Row, Column extends keyof T & string = keyof T & string>(
+export const paginate = <T extends Row, Column extends keyof T & string = keyof T & string>(
   database: Reader,
   list: List<T, Column>,
+  request: PageRequest,
+): Promise<Page<Pick<T, Column | 'id'>>> => readPage(database, list, request);
+
+/** A row with the columns that its answer shows, and others that its list needs. */
+export type Shown<T extends Row, Needed extends keyof T = 'id'> = Partial<Pick<T, keyof T & string>> &
+  Pick<T, Needed | 'id'>;
+
+/**
+ * As `paginate`, for an answer that shows `selected` fields: no other column is read if each of them is a column of the
+ * list. A field that is anything else may be made of every column.
+ * @param needed columns that are read all the same
+ */
+export const paginateShown = <T extends Row, Needed extends keyof T & string = 'id'>(
+  database: Reader,
+  list: List<T>,
+  request: PageRequest,
+  ...needed: readonly Needed[]
+): Promise<Page<Shown<T, Needed>>> =>
+  readPage(database, { ...list, shown: request.selected && [...request.selected, ...needed] }, request);
+
+/** A list of whose rows an answer may show some columns alone. */
+type ShownList<T extends Row, Column extends keyof T & string = keyof T & string> = List<T, Column> & {
+  readonly shown?: readonly string[] | null | undefined;
+};
+
+async function readPage<T extends Row, Column extends keyof T & string>(
+  database: Reader,
+  list: ShownList<T, Column>,
   request: PageRequest,
 ): Promise<Page<Pick<T, Column | 'id'>>> {
   const { rows, cursorOf } = wholeList(database, list);
@@ -128,11 +156,14 @@ async function findIds<T extends Row>(
 
 function readRows<T extends Row, Column extends keyof T & string>(
   manager: EntityManager,
-  { entity, order, columns }: List<T, Column>,
+  { entity, order, columns, shown }: ShownList<T, Column>,
   rest: string,
   values: readonly SqlValue[],
 ): Promise<Pick<T, Column | 'id'>[]> {
-  const selected = columns && [...(Object.keys(order.columns) as 'id'[]), ...columns];
+  const place = Object.keys(order.columns);
+  const readable: readonly string[] = [...place, ...(columns ?? defaultColumns(manager, entity))];
+  const read = shown?.every((name) => readable.includes(name)) ? shown : columns;
+  const selected = read && ([...place, ...read] as Column[]);
   return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected);
 }
 
