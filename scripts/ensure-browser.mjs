@@ -50,8 +50,11 @@ async function downloadedByPlaywright() {
   const path = ok && (await firstThatStarts([playwrightBrowser()]));
   return path
     ? { path }
-    : { missing: `no Chromium was found, and none could be installed:\n${output.trimEnd()}` };
+    : { missing: `no Chromium was found, and none could be installed: ${reasonIn(output)}` };
 }
+
+/** Playwright repeats each of its attempts with a stack. */
+const reasonIn = (output) => /^Error: (.+)$/m.exec(output)?.[1] ?? output.trim();
 
 const candidates = () =>
   [findExecutable(names, usualFolders), ...usualFolders, playwrightBrowser()].filter(

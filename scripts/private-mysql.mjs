@@ -39,7 +39,7 @@ export async function startPrivateServer({ program, initialise }, connectionErro
   console.log('Starting a private MySQL server for the tests …');
   const home = mkdtempSync(join(tmpdir(), 'mysql-'));
   const removeHome = () => rmSync(home, { recursive: true, force: true });
-  // A server that starts removes the temporary tables in its folder, in /tmp those of other servers.
+  // A server that starts removes the temporary tables in its folder, in /tmp other servers' too.
   const own = [`--datadir=${join(home, 'data')}`, `--tmpdir=${home}`];
   mkdirSync(join(home, 'data'));
 

@@ -3,8 +3,8 @@ import { repository } from './repository.mjs';
 
 /** How to end each process that runs, and its output, if it is kept. */
 const running = new Map();
-// No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C. What they wrote
-// until then may be why somebody stopped them.
+// No started process may outlive this one. SIGINT, because test runners clean up after it as after Ctrl-C. Their
+// output until then may be why somebody stopped them.
 process.once('exit', () => {
   for (const { end, output } of running.values()) {
     end('SIGINT');

@@ -74,7 +74,7 @@ const parts = {
 /**
  * The test files of a project, with their texts.
  * @param part `everyday` (`npm test`), `rest` (what `npm run test:all` adds), `all` or `quick`
- * @param patterns regular expressions, of which a path has to match one
+ * @param patterns regular expressions; a path has to match one
  */
 export function testFiles(project, database = 'sqlite', part = 'all', patterns = []) {
   const { folder, name, has = () => true } = projects[project];

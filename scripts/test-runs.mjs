@@ -4,7 +4,7 @@ import { run, tool } from './run.mjs';
 import { countsOfJest, countsOfJourneys } from './test-counts.mjs';
 import { testFiles } from './test-files.mjs';
 
-/** The environment of a test run, without the product's variables: those of this shell would change its defaults. */
+/** The environment of a test run, without the product's variables: this shell's would change its defaults. */
 async function testEnvironment() {
   // Imported late: on a fresh clone the gateway exists only after the build.
   const { variables } = await import('../gateway/dist/config.js');
@@ -42,7 +42,7 @@ export async function jest({ title, projects, reports, name, env = {}, part, pat
   return countsOfJest(report, ok);
 }
 
-/** What `@main` in the title of a journey, or in its tags, says of the command that runs it. */
+/** The command that runs a journey: `@main` in its title or tags names it. */
 const greps = { everyday: ['--grep', '@main'], rest: ['--grep-invert', '@main'], all: [] };
 
 /** Runs the browser journeys, each worker with its own gateway. @returns their counts */
@@ -64,8 +64,8 @@ export async function journeys({ title, reports, env, part, patterns = [] }) {
 }
 
 /** The number of journeys, for the count of skipped tests. */
-export async function countJourneys(part) {
-  const { output } = await playwright(['test', '--list', ...greps[part], '--reporter=line'], {
+export async function countJourneys(part, patterns) {
+  const { output } = await playwright(['test', '--list', ...patterns, ...greps[part], '--reporter=line'], {
     quiet: true,
     env: await testEnvironment(),
   });

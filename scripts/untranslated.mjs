@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** What of a component's attributes a person reads or hears. */
+/** The attributes of a component that a person reads or hears. */
 const spoken =
   /^(label|title|placeholder|alt|description|error|aria-label|aria-description|aria-roledescription|aria-valuetext|.*(Label|Title|Text|Message|Placeholder|Description|Hint|Note))$/;
 

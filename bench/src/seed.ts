@@ -34,7 +34,7 @@ export async function insert(
   }
 }
 
-/** The questions that people add, those of all applications in turn. */
+/** The questions that people add, application by application in turn. */
 const questions = (tenants: readonly Tenant[]) =>
   Array.from({ length: questionsOfTenant }, (_, at) => {
     const text = `Question ${at + 1}: what would you like to know about the way this works?`;

@@ -63,7 +63,7 @@ export const startReference = ({ referenceEnv }: Store, reference: Reference) =>
 
 export const connections = 20;
 
-/** What a job found, with the microseconds of the processor that the server took for a call. */
+/** The result of a job, with the microseconds of the processor that the server took for a call. */
 type Measured = Answers & { readonly microseconds: number };
 
 /** Runs a job against a server, after a second to warm up. */
@@ -83,11 +83,11 @@ export async function measure(
 interface Beside {
   readonly ratio: number;
   readonly p99: number;
-  /** What the gateway answers a second, and what a call takes of the processor: there, and of the reference. */
+  /** The answers a second and the processor time of a call: of the gateway, and of the reference. */
   readonly detail: string;
 }
 
-/** How many requests a second the gateway answers, of those of a reference: the median of rounds in turn. */
+/** The share of a reference's requests a second that the gateway answers: the median of rounds in turn. */
 export async function besideReference(
   bench: Bench,
   reference: Program,

@@ -19,7 +19,10 @@ import { Metrics } from './platform/metrics.js';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates every service: those of the platform here, those of a group of features in its file, those that read from all of them last. No other code constructs one. */
+/**
+ * Creates every service: here the platform's, in `composition/` each group's, and last the ones that read from all groups.
+ * No other code constructs one.
+ */
 export function createServices(config: Config, database: Database, logger: Logger) {
   const { from, transport, limits, files } = config.mail;
   const outboxSender = new OutboxSender(database, mailTransport(transport, logger), from, logger);

@@ -45,7 +45,7 @@ export interface Config {
   readonly passkeys: { readonly rpId: string; readonly origins: readonly string[] };
   /** The provider by which people log in beside, or instead of, their passwords; undefined without one. */
   readonly singleSignOn: SingleSignOnSettings | undefined;
-  /** Whether passwords open accounts; if not, those of `adminEmail` alone. */
+  /** Whether passwords open accounts; if not, they open the account of `adminEmail` alone. */
   readonly passwordLogIn: 'on' | 'off';
   /** How long scans are kept. */
   readonly scanRetentionDays: number;
@@ -82,7 +82,7 @@ export interface Config {
   /** Who may add hosts that codes lead to: everybody of an application, or administrators alone. */
   readonly redirectHostsApproval: 'none' | 'admin';
   readonly qrMaxPerRequest: number;
-  /** How many applications an account may create beside that of its sign-up; 0 for none. */
+  /** How many applications an account may create beside the one of its sign-up; 0 for none. */
   readonly applicationsPerAccount: number;
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */
@@ -166,7 +166,7 @@ const environment = z.object({
 
 const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
-/** Every variable that the gateway reads; a test compares the compose file and the README with it. */
+/** Every variable that the gateway reads; a test compares the compose file and docs/settings.md with it. */
 export const variables: readonly string[] = [
   ...Object.keys(environment.shape),
   ...secretVariables.map(fileVariable),

@@ -206,9 +206,9 @@ test('a release is built for both kinds of processors, and says what is in it an
   });
 });
 
-test('the README explains every variable the gateway reads, and no other', () => {
-  const explained = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  const inFiles = /^Instead of .* may name a file/m.exec(read('README.md'))?.[0] ?? '';
+test('docs/settings.md explains every variable the gateway reads, and no other', () => {
+  const explained = [...read('docs/settings.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const inFiles = /^Instead of .* may name a file/m.exec(read('docs/settings.md'))?.[0] ?? '';
   expect([...explained, ...secretVariables.map(fileVariable)].toSorted()).toEqual([...variables].toSorted());
   expect([...inFiles.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual(
     expect.arrayContaining([...secretVariables]),

@@ -56,7 +56,7 @@ import { serveWebApp } from './web-app.js';
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
 
-/** Where the pages of codes are, those of print shops, and those that end mails. */
+/** Where the pages of codes, of print shops and of the end of mails are. */
 const landingPages = '/q';
 const handOverPages = '/hand-over';
 const endMailsPages = '/end-mails';
@@ -91,7 +91,7 @@ const notScreens = [
 /** Files that a page loads, and probes that come every few seconds: they would fill the log. */
 const backgroundRequests = /^\/((assets|fonts|qr)\/|(healthz|readyz|metrics)(\?|$))/;
 
-/** One for all gateways of a process, such as those of tests. */
+/** One for all gateways of a process, as in tests. */
 let schema: GraphQLSchema | undefined;
 
 /** Builds the HTTP server over the given services, without listening: tests inject requests. */

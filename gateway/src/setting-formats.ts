@@ -70,7 +70,7 @@ export const originList = z.string().transform((list, context) =>
 );
 
 /**
- * Whether a domain is that of an origin, or a parent that its owner alone can register names below: browsers accept no
+ * Whether a domain is an origin's, or a parent that its owner alone can register names below: browsers accept no
  * other for passkeys (WebAuthn, "registrable domain suffix").
  */
 export function isDomainOf(domain: string, origin: string): boolean {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { areApart, boxOf } from './boxes.js';
+import { areApart, boxOf, clippedOf } from './boxes.js';
 import { expect, type GatewayProcess, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
@@ -22,23 +22,6 @@ async function openHistory(page: Page, gateway: GatewayProcess) {
   );
   await openLoggedIn(page, '/qr-generator?tab=history', person);
 }
-
-/** The buttons that cut off their own text, or reach out of the window. */
-const clippedOf = (buttons: Locator) =>
-  buttons.evaluateAll((all) =>
-    all
-      .filter((button) => {
-        const { left, right } = button.getBoundingClientRect();
-        const parts = [button, ...button.querySelectorAll('*')];
-        // Rounding makes a difference of one; what is inline has no width of its own.
-        return (
-          left < 0 ||
-          right > window.innerWidth ||
-          parts.some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
-        );
-      })
-      .map((button) => button.textContent),
-  );
 
 const sidewaysOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,20 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
 import { administrator, expect, test } from './fixtures.js';
+import { beforeLogIn, paths } from './paths.js';
 import { openLoggedIn } from './people.js';
-
-/** Of every screen: the routes import style sheets, so they are read as text. */
-const paths = [
-  ...readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/.*)'/g),
-].map(([, path = '']) => path);
-
-/** Who is logged in is led away from these. */
-const beforeLogIn = [
-  ...['/login', '/signup', '/setup', '/verify'],
-  ...['/forgot-password', '/create-new-password', '/password-success'],
-];
 
 /** The compressed size of each file that was loaded. */
 const sizes = new Map<string, Promise<number>>();

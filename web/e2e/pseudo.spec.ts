@@ -1,32 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { clippedOf } from './boxes.js';
 import { administrator, expect, type GatewayProcess, test } from './fixtures.js';
+import { beforeLogIn, paths } from './paths.js';
 import { openLoggedIn, type Person } from './people.js';
 import { look, type Outside, overflows, Stored } from './pseudo.js';
 import { seed } from './seed.js';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Of every screen, as the routes have them; the rows of the demo are 1 and 2. */
-const paths = [
-  ...readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/.*)'/g),
-].map(([, path = '']) => path.replace(/:\w+/g, '1'));
-
-const beforeLogIn = [
-  '/login',
-  '/signup',
-  '/setup',
-  '/verify',
-  '/forgot-password',
-  '/create-new-password',
-  '/password-success',
-];
-
 /** Buttons that end the session or the account under test. */
 const ending = /log ?out|delete my account|leave|log in|deactivate|switch|as owner/i;
 
-/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window. */
+/** Walks pages in the pseudo-translation, and collects what is outside of a catalogue or wider than the window or cut off. */
 class Walk {
   readonly outside = new Map<string, string>();
   readonly wide: string[] = [];
@@ -46,6 +31,8 @@ class Walk {
     for (const { text, at } of this.#stored.unknown(outside) as Outside[])
       if (!this.outside.has(text)) this.outside.set(text, `${where}: ${at}`);
     if (await overflows(this.page)) this.wide.push(where);
+    const buttons = this.page.locator('.mantine-Button-root:visible');
+    for (const text of await clippedOf(buttons)) this.wide.push(`${where}: ${text}`);
   }
 
   /** Opens a page, then presses each of its buttons, and in a dialog the one that goes on. */
@@ -130,7 +117,10 @@ async function walkAs(
 }
 
 const ofAdministrators = /admin|applications|failed|legacy-usage/;
-const afterLogIn = paths.filter((path) => !beforeLogIn.includes(path));
+/** The rows of the demo are 1 and 2. */
+const afterLogIn = paths
+  .filter((path) => !beforeLogIn.includes(path))
+  .map((path) => path.replace(/:\w+/g, '1'));
 
 test('each text of a page before the log-in comes from a catalogue', async ({
   page,

@@ -547,7 +547,7 @@ export interface components {
              */
             readonly nonce: string;
             /**
-             * @description What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.
+             * @description The comment of the person, at most 500 characters. It is dropped where `comments` is false in the answer.
              * @example The menu has another name now.
              */
             readonly comment?: string;
@@ -1393,7 +1393,7 @@ export interface operations {
     readonly getContentQuestions: {
         readonly parameters: {
             readonly query?: {
-                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                /** @description A language, such as `fr-CA`, instead of the header `Accept-Language`. */
                 readonly lang?: string;
                 /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
                 readonly fallback?: "none";
@@ -1439,7 +1439,7 @@ export interface operations {
     readonly getContentHelp: {
         readonly parameters: {
             readonly query?: {
-                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                /** @description A language, such as `fr-CA`, instead of the header `Accept-Language`. */
                 readonly lang?: string;
                 /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
                 readonly fallback?: "none";
@@ -1485,7 +1485,7 @@ export interface operations {
     readonly getContentLegalText: {
         readonly parameters: {
             readonly query?: {
-                /** @description A language, such as `fr-CA`, instead of those of the header `Accept-Language`. */
+                /** @description A language, such as `fr-CA`, instead of the header `Accept-Language`. */
                 readonly lang?: string;
                 /** @description `none`: rows without a wanted language are left out, instead of shown in the first language. */
                 readonly fallback?: "none";

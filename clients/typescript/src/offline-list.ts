@@ -2,7 +2,7 @@ import { codeIn, plainText } from './scanned-text.js';
 import type { Store } from './store.js';
 import type { OfflineAnswer } from './types.js';
 
-/** What can be said of a code without a connection. It is never “invalid”. */
+/** The verdicts on a code without a connection. None is “invalid”. */
 export type Decision =
   | { readonly outcome: 'accepted'; readonly listTime: string }
   /** This device itself redeemed it; `isKnown` says whether the gateway knows. */
@@ -51,11 +51,11 @@ export class OfflineList {
     return list;
   }
 
-  /** What other tabs redeemed or undid. */
+  /** The acts of other tabs: redeemed or undone codes. */
   async reloadUsed(): Promise<void> {
     const began = this.#changes;
     const kept = await this.store.values<UsedHere>(usedPrefix);
-    // What was read does not have them: a code could be accepted twice.
+    // The values read before lack those changes: a code could be accepted twice.
     if (this.#changes !== began) return this.reloadUsed();
     this.#used.clear();
     for (const used of kept) this.#used.set(used.digest, used);
@@ -66,7 +66,7 @@ export class OfflineList {
     return this.#list?.time;
   }
 
-  /** What the next call of `offlineList` sends. */
+  /** The arguments of the next call of `offlineList`. */
   get cursor(): string | undefined {
     return this.#list?.cursor;
   }
@@ -89,7 +89,7 @@ export class OfflineList {
     await this.store.set({ [listKey]: { ...list, digests: [...digests].join('') } });
     this.#digests = digests;
     this.#list = list;
-    // What the gateway knew as used and now names active was made active again.
+    // A code that the gateway knew as used and now names active was made active again.
     const again = active.filter((digest) => {
       const used = this.#used.get(digest);
       return used?.isKnown && used.usedAt < askedAt.toISOString();
@@ -154,7 +154,7 @@ export class OfflineList {
 
 const split = (digests: string): string[] => digests.match(new RegExp(`.{${digestLength}}`, 'g')) ?? [];
 
-/** What the list may know of a text: the code in it, or the whole text, for codes that were imported. */
+/** The keys by which the list may know a text: the code in it, or the whole text of an imported code. */
 export function candidatesOf(text: string): string[] {
   const code = codeIn(text);
   return [...new Set([...(code === undefined ? [] : [code]), text.trim(), plainText(text)])];

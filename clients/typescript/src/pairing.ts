@@ -1,6 +1,6 @@
 import { plainText } from './scanned-text.js';
 
-/** What the symbol of “Connect a phone” says. */
+/** The content of the symbol of “Connect a phone”. */
 export interface Pairing {
   readonly url: string;
   readonly token: string;

@@ -52,7 +52,7 @@ const longTimeoutMs = 30_000;
 /** The calls of a device that scans. Each is repeated as long as it got no answer, 408, 429 or 5xx. */
 export class ScanClient {
   key: string | undefined;
-  /** The gateway's clock minus that of the device, by the last answer; undefined before it. */
+  /** The gateway's clock minus the device's, by the last answer; undefined before it. */
   clockOffsetMs: number | undefined;
 
   constructor(private readonly options: ScanClientOptions) {

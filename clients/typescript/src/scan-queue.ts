@@ -83,7 +83,7 @@ export class ScanQueue {
     return (await this.all()).filter(({ application }) => application === this.options.application);
   }
 
-  /** Also those of other applications, which wait for a key of theirs. */
+  /** Scans of other applications too, which wait for a key of theirs. */
   all(): Promise<QueuedScan[]> {
     return this.options.store.values<QueuedScan>(prefix);
   }

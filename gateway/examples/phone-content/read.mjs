@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 /*
  * Reads the content of an application as a mobile app does: in the languages of its person, and again only what has
- * changed. What it has is kept in a file, from which it also reads without a network.
+ * changed. It keeps the content in a file, from which it also reads without a network.
  */
 const usage = 'node read.mjs ORIGIN APPLICATION [--languages fr-CA,de] [--cache FILE]';
 

@@ -22,7 +22,7 @@ const list = await OfflineList.load(new FileStore(`${values.queue}.list`));
 
 const printLine = (line) => process.stdout.write(`${line}\n`);
 const print = (outcome, { code }, note = '') => printLine(`${outcome.padEnd(12)} ${code}${note}`);
-/** What a person at the door reads: `ok`, or why not. */
+/** The line that a person at the door reads: `ok`, or why not. */
 const outcomeOf = ({ status, reason, message }) =>
   reason ?? (status === 'ok' ? 'ok' : `${status}: ${message}`);
 

@@ -19,7 +19,7 @@ Vous pouvez à tout moment faire supprimer votre compte et tout ce qu’il conti
 Nous effaçons après quatre-vingt-dix jours les étapes que vous avez scannées.`,
 };
 
-/** What the people of the demo accepted: the version that asks, in a language or in the first one, or the one before it. */
+/** The acceptances of the demo's people: the version that asks, in a language or in the first one, or the one before it. */
 const people: readonly { subject: string; earlier?: true; language?: 'fr'; withdraws?: true }[] = [
   { subject: 'guide-2041' },
   { subject: 'guide-2044' },

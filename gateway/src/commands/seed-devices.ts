@@ -9,7 +9,7 @@ import * as demo from './seed-data.js';
 
 const minuteMs = 60_000;
 
-/** Connects phones, of which the last one has been silent for some hours. */
+/** Connects phones; the last one has been silent for some hours. */
 export async function seedDevices(
   { devicePairings, sessions }: Services,
   manager: EntityManager,

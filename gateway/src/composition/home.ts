@@ -8,7 +8,7 @@ import type { PeopleServices } from './people.js';
 
 type Needs = PeopleServices & CodesServices & ContentServices;
 
-/** Creates the services of `features/home`, which read from those of all groups. */
+/** Creates the services of `features/home`, which read from the services of all groups. */
 export const homeServices = (needs: Needs) => ({
   search: new SearchService(needs),
   overview: new OverviewService(needs),

@@ -33,7 +33,7 @@ export function countCalls(app: FastifyInstance, calls: Pick<LegacyCallsService,
   });
 }
 
-/** The application that the call names, or that of its session. The viewer of a call that was refused early is not known. */
+/** The application that the call names, or the session's. The viewer of a call that was refused early is not known. */
 function applicationOf({ countedApplicationId, viewer }: FastifyRequest): number {
   if (countedApplicationId !== 0) return countedApplicationId;
   return viewer?.kind === 'signedIn' ? viewer.applicationId : 0;

@@ -77,7 +77,7 @@ export const rowOf = (method: string, url: string) => `${method} ${url.replace(/
 export const tagOf = (row: string): Tag | undefined =>
   tags.find((tag) => inventory[tag].some((known) => known.row === row));
 
-/** The row that a route serves, of which HEAD is a part of GET; undefined for newer routes and for pages. */
+/** The row that a route serves, HEAD as a part of GET; undefined for newer routes and for pages. */
 export function legacyRowOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string | undefined {
   const [name = ''] = [method].flat();
   const row = rowOf(name === 'HEAD' ? 'GET' : name, url);

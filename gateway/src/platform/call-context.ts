@@ -5,7 +5,7 @@ import { clientNetwork, shortenedNetwork } from './client-network.js';
 import type { InterfaceLanguage } from './interface-language.js';
 import { type Trace, traceFields } from './trace.js';
 
-/** How a change reached the gateway. `JOB` is its own work: what it does at its start and from time to time. */
+/** How a change reached the gateway. `JOB` is its own work, at its start and from time to time. */
 export type Door = 'GRAPH' | 'REST' | 'COMMAND_LINE' | 'JOB';
 
 /** Who caused a change. `system` is the gateway, or the operator at its command line. */

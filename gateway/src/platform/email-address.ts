@@ -36,7 +36,7 @@ export const emailRule = ({ error: missing } = says.missing, { error: malformed 
     .refine((email) => !email.includes(encodedWord), { error: malformed });
 
 const plain = /^[!-~]*$/;
-/** The longest domain (RFC 1035), of which each character may be written as several bytes. */
+/** The longest domain (RFC 1035); each character may be written as several bytes. */
 const maxDomainLength = 253;
 
 /** An address with its domain as mail servers write it: `xn--mller-kva.example` for `müller.example`. */

@@ -32,7 +32,7 @@ export class Secrets {
       throw new DomainError('CONFLICT', says.noKey);
   }
 
-  /** @param owner what the text belongs to, such as `second factor 7`: it cannot be read as that of another */
+  /** @param owner what the text belongs to, such as `second factor 7`: it cannot be read as another's */
   encrypt(text: string, owner: string): string {
     const { bytes, name } = this.#loadKey();
     const nonce = randomBytes(12);

@@ -39,10 +39,10 @@ export function askingEverything(schema: GraphQLSchema, document: DocumentNode, 
   });
 }
 
-/** Fields without the fragments around them. */
+/** The fields of the schema, without the fragments around them. */
 const fieldsIn = (document: DocumentNode, { selections }: SelectionSetNode): FieldNode[] =>
   selections.flatMap((selected) => {
-    if (selected.kind === Kind.FIELD) return [selected];
+    if (selected.kind === Kind.FIELD) return selected.name.value === '__typename' ? [] : [selected];
     if (selected.kind === Kind.INLINE_FRAGMENT) return fieldsIn(document, selected.selectionSet);
     return document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selected.name.value

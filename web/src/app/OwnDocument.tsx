@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Its document alone may use the camera and WebAssembly (`gateway/src/platform/http/web-app.ts`). */
+/** Its document alone may use the camera and WebAssembly (`gateway/src/web-app.ts`). */
 const isScan = (path: string) => /^\/scan\/?$/.test(path);
 
 const loadedAsScan = isScan(window.location.pathname);

@@ -1,3 +1,4 @@
+import { commonTexts } from '../ui/common.texts';
 import '@mantine/core/styles/Title.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
@@ -41,10 +42,10 @@ export function RestoredSession() {
       </Stack>
       <Group gap="sm" mt="lg">
         <Button onClick={restore} autoFocus>
-          {appTexts.restoring.tryAgain}
+          {commonTexts.tryAgain}
         </Button>
         <Button variant="default" onClick={leave} loading={leaving}>
-          {appTexts.restoring.logOut}
+          {commonTexts.logOut}
         </Button>
       </Group>
     </main>

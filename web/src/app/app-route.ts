@@ -1,6 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { ContentPath } from '../features/people/applications/content';
 import type { Right } from '../gateway/rights';
+import type { commonTexts } from '../ui/common.texts';
 
 /**
  * Who may see a screen (section 2 of the specification): `loggedOut` redirects users who are logged in to their start
@@ -28,4 +30,13 @@ export interface AppRoute {
   /** Of its link in that navigation, beside the title; a page without one is reached from elsewhere. */
   Icon?: TablerIcon;
   Screen: ComponentType;
+}
+
+/** A screen as its group of features names it; its title is read in the language of the interface. */
+export interface NamedScreen extends Omit<AppRoute, 'title'> {
+  title: keyof typeof commonTexts.titles;
+  /**
+   * The content that another page of an application belongs to. The audit log names none: it has a filter of its own.
+   */
+  within?: ContentPath;
 }

@@ -26,3 +26,4 @@ import '@mantine/core/styles/SimpleGrid.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import './fonts.css';
 import './global.css';
+import '../ui/Common.module.css';

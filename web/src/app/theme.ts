@@ -11,7 +11,7 @@ import {
   type ModalProps,
   type NotificationProps,
 } from '@mantine/core';
-import { uiTexts } from '../ui/ui.texts';
+import { commonTexts } from '../ui/common.texts';
 
 const petrol: MantineColorsTuple = [
   '#eaf6f4',
@@ -44,7 +44,7 @@ const defaultProps = <Props>(props: Partial<Props>) => ({ defaultProps: props })
 
 const closeButtonProps = {
   get 'aria-label'() {
-    return uiTexts.close;
+    return commonTexts.close;
   },
 };
 
@@ -67,7 +67,7 @@ export const theme = createTheme({
     Notification: defaultProps<NotificationProps>({ closeButtonProps }),
     Alert: defaultProps<AlertProps>({
       get closeButtonLabel() {
-        return uiTexts.close;
+        return commonTexts.close;
       },
     }),
     Modal: defaultProps<ModalProps>({ closeButtonProps, centered: true }),

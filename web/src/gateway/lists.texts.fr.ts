@@ -1,7 +1,6 @@
 import type { ListsTexts } from './lists.texts';
 
 export const fr: ListsTexts = {
-  exportFailed: '❌ L’opération a échoué. Veuillez réessayer.',
   orderFailed: '❌ L’ordre n’a pas pu être enregistré.',
   moved: (row, place, total) => `${row} : maintenant ${place} sur ${total}.`,
   place: (place, total) => `${place} sur ${total}`,

@@ -1,7 +1,6 @@
 import { texts } from '../ui/texts';
 
 const en = {
-  exportFailed: '❌ That did not work. Please try again.',
   orderFailed: '❌ The order could not be saved.',
   moved: (row: string, place: string, total: string) => `${row} is now ${place} of ${total}.`,
   place: (place: string, total: string) => `${place} of ${total}`,

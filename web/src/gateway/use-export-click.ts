@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { MouseEvent } from 'react';
+import { commonTexts } from '../ui/common.texts';
 import { notify } from '../ui/notify';
 import { confirmFirst } from './confirmation';
 import { errorMessage, sessionHasEnded } from './error-message';
-import { listsTexts } from './lists.texts';
 
 /** The lists whose files are of people. */
 const personal: readonly string[] = ['accounts', 'app-users', 'acceptances', 'audit-log'];
@@ -18,7 +18,7 @@ export function useExportClick(list: string) {
       (confirmed) => confirmed && save(href),
       (thrown: unknown) => {
         if (!sessionHasEnded(thrown))
-          notify(errorMessage(thrown, listsTexts.exportFailed), { tone: 'error' });
+          notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
       },
     );
   };

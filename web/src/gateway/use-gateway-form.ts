@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type GatewayError, toGatewayError } from './errors';
+import { fieldMessages, type GatewayError, toGatewayError } from './errors';
 import { session } from './session';
 import { useNoteTyped } from './typed-forms';
 
@@ -15,18 +15,31 @@ export interface FormErrors {
   reason?: string | undefined;
 }
 
-interface GatewayFormOptions<Values> {
+export interface GatewayFormOptions<Values> {
   initialValues: Values;
   /** Nothing is sent while this returns an error. */
   validate: (values: Values) => FieldErrors<Values>;
   /** The summary that goes with the errors of `validate`; without it they have none. */
   summarize?: (errors: FieldErrors<Values>) => string;
-  /** Calls the gateway, and shows its answer. Its errors go through `toFormErrors`. */
+  /** Calls the gateway, and shows its answer. */
   submit: (values: Values, form: UseFormReturnType<Values>) => Promise<void>;
-  toFormErrors: (error: GatewayError) => FormErrors;
+  /** The summary of an error that has no message of its own. */
+  failed?: string;
+  /** How an error is shown, where it is not beside the form's fields or as the summary. */
+  toFormErrors?: (error: GatewayError) => FormErrors;
   /** Runs after errors are set, for example to show the summary as a toast. */
   onErrors?: (errors: FormErrors, form: UseFormReturnType<Values>) => void;
 }
+
+/** Messages beside the fields that the form has, or one for the whole form. */
+export function besideFields(error: GatewayError, fields: readonly string[], failed: string): FormErrors {
+  const known = Object.entries(fieldMessages(error)).filter(([field]) => fields.includes(field));
+  return known.length > 0
+    ? { fields: Object.fromEntries(known) }
+    : { fields: {}, summary: error.message || failed };
+}
+
+export type GatewayForm<Values extends object> = ReturnType<typeof useGatewayForm<Values>>;
 
 /**
  * A form whose values are sent to the gateway. It ignores a submit while one is in progress, validates, shows errors
@@ -38,7 +51,8 @@ export function useGatewayForm<Values extends object>({
   validate,
   summarize,
   submit,
-  toFormErrors,
+  failed = '',
+  toFormErrors = (error) => besideFields(error, Object.keys(initialValues), failed),
   onErrors,
 }: GatewayFormOptions<Values>) {
   // Mantine finds a field by form name and field name: without a name, forms of one page find each other's fields.

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { commonTexts } from './common.texts';
 import { Dialog } from './Dialog';
-import { uiTexts } from './ui.texts';
 
 interface AlertDialogProps {
   title: string;
@@ -20,7 +20,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       <Text role="alert">{shown}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          {uiTexts.ok}
+          {commonTexts.ok}
         </Button>
       </Group>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { commonTexts } from './common.texts';
 import { Dialog } from './Dialog';
 import { uiTexts } from './ui.texts';
 
@@ -20,7 +21,10 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
   const { message, title = uiTexts.confirmTitle, destructive = true } = question;
-  const { confirmLabel = destructive ? uiTexts.delete : uiTexts.ok, cancelLabel = uiTexts.cancel } = question;
+  const {
+    confirmLabel = destructive ? commonTexts.delete : commonTexts.ok,
+    cancelLabel = commonTexts.cancel,
+  } = question;
   return (
     <Dialog
       opened={opened}

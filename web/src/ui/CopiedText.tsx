@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import styles from './CopiedText.module.css';
+import { commonTexts } from './common.texts';
 import { copyText } from './copy-text';
 import { uiTexts } from './ui.texts';
 
@@ -30,11 +31,11 @@ export function CopiedText({ text, what }: CopiedTextProps) {
           onClick={copy}
           data-autofocus
         >
-          {uiTexts.copy}
+          {commonTexts.copy}
         </Button>
       </div>
       <div role="status" className={styles.copied}>
-        {outcome === 'copied' && uiTexts.copied}
+        {outcome === 'copied' && commonTexts.copied}
         {outcome === 'failed' && uiTexts.copyRefused(what)}
       </div>
     </>

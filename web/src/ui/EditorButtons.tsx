@@ -1,6 +1,6 @@
 import { Button, Group, type MantineSize } from '@mantine/core';
 import { BusyButton } from './BusyButton';
-import { uiTexts } from './ui.texts';
+import { commonTexts } from './common.texts';
 
 interface EditorButtonsProps {
   saving: boolean;
@@ -14,8 +14,8 @@ interface EditorButtonsProps {
 export function EditorButtons({
   saving,
   onCancel,
-  saveLabel = uiTexts.save,
-  savingLabel = uiTexts.saving,
+  saveLabel = commonTexts.save,
+  savingLabel = commonTexts.saving,
   size = 'sm',
 }: EditorButtonsProps) {
   return (
@@ -30,7 +30,7 @@ export function EditorButtons({
         aria-disabled={saving || undefined}
         data-disabled={saving || undefined}
       >
-        {uiTexts.cancel}
+        {commonTexts.cancel}
       </Button>
     </Group>
   );

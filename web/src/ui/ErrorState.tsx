@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { uiTexts } from './ui.texts';
+import { commonTexts } from './common.texts';
 
 interface ErrorStateProps {
   message: string;
@@ -9,7 +9,7 @@ interface ErrorStateProps {
 }
 
 /** Shown in place of content that could not be loaded. */
-export function ErrorState({ message, onRetry, retryLabel = uiTexts.tryAgain }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retryLabel = commonTexts.tryAgain }: ErrorStateProps) {
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden="true" />}>
       <Stack gap="sm" align="flex-start">

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type CSSProperties, type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import common from './Common.module.css';
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
 import { Loading } from './Loading';
@@ -79,7 +80,7 @@ export function ListView<ListError>({
   };
   const isSearchable = isLoaded && (pageCount > 1 || search !== '' || isStale);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.list}>
+    <div ref={ref} tabIndex={-1} className={`${common.panels} ${styles.list}`}>
       {searchLabel && (alwaysPaged || isSearchable) && (
         <div className={styles.tools}>
           <SearchField

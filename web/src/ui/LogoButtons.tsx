@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from './BusyButton';
+import { commonTexts } from './common.texts';
 import { useConfirm } from './confirm';
 import { FilePicker } from './FilePicker';
 import styles from './LogoButtons.module.css';
 import { logoButtonsTexts } from './logo-buttons.texts';
-import { uiTexts } from './ui.texts';
 
 interface LogoButtonsProps {
   hasLogo: boolean;
@@ -45,8 +45,7 @@ export function LogoButtons({ hasLogo, label, hint, error, readOnly = false, ...
     }
   };
   const remove = async () => {
-    if (isBusy || !(await confirm({ message: props.removal, confirmLabel: logoButtonsTexts.confirmRemoval })))
-      return;
+    if (isBusy || !(await confirm({ message: props.removal, confirmLabel: commonTexts.remove }))) return;
     await run(props.onRemove);
   };
   const shown = problem ?? error;
@@ -65,7 +64,7 @@ export function LogoButtons({ hasLogo, label, hint, error, readOnly = false, ...
           variant="default"
           size="xs"
           busy={isBusy}
-          busyLabel={uiTexts.saving}
+          busyLabel={commonTexts.saving}
           leftSection={<IconPhotoPlus size={16} aria-hidden="true" />}
           onClick={() => !isBusy && input.current?.click()}
         >

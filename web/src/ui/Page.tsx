@@ -1,3 +1,4 @@
+import common from './Common.module.css';
 // Of components that only pages show, so that the forms before the log-in load without them.
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
@@ -25,7 +26,7 @@ interface PageProps {
 /** The layout of a screen inside the shell: title, lead, actions, then panels. */
 export function Page({ title, lead, back, actions, wide, children }: PageProps) {
   return (
-    <div className={styles.page} data-wide={wide || undefined}>
+    <div className={`${common.panels} ${styles.page}`} data-wide={wide || undefined}>
       <header className={styles.header}>
         <div>
           {back && (

@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { commonTexts } from './common.texts';
 import { Dialog } from './Dialog';
 import { formatNumber } from './language';
 import { rowMovesTexts } from './row-moves.texts';
-import { uiTexts } from './ui.texts';
 
 interface PlaceDialogProps {
   /** "question 5". */
@@ -50,7 +50,7 @@ export function PlaceDialog({ name, place, total, onMove, onClose }: PlaceDialog
         />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {uiTexts.cancel}
+            {commonTexts.cancel}
           </Button>
           <Button type="submit">{rowMovesTexts.move}</Button>
         </Group>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import common from './Common.module.css';
 import styles from './RadioField.module.css';
 
 interface RadioFieldProps<Value extends string> {
@@ -26,7 +27,7 @@ export function RadioField<Value extends string>({
   return (
     <fieldset className={styles.field} disabled={disabled} data-inline={inline || undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.options}>
+      <div className={`${common.stacked} ${styles.options}`}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

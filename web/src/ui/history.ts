@@ -1,5 +1,5 @@
 import { IconClipboardList } from '@tabler/icons-react';
-import { listsTexts } from './lists.texts';
+import { commonTexts } from './common.texts';
 import type { RowAction } from './RowMenu';
 
 /** A kind of things, as entries name it. */
@@ -24,7 +24,7 @@ export const HistoryIcon = IconClipboardList;
 
 /** The item of a row's menu. */
 export const historyAction = (kind: SubjectKind, which: string): RowAction => ({
-  label: listsTexts.history,
+  label: commonTexts.history,
   Icon: HistoryIcon,
   to: historyPath(kind, which),
 });

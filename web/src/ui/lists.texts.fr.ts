@@ -26,5 +26,4 @@ export const fr: ListsTexts = {
   moreFor: (row) => `Plus d’actions : ${row}`,
   deleteSelected: 'Supprimer la sélection',
   export: 'Exporter',
-  history: 'Historique',
 };

@@ -25,7 +25,6 @@ const en = {
   moreFor: (row: string) => `More for ${row}`,
   deleteSelected: 'Delete Selected',
   export: 'Export',
-  history: 'History',
 };
 
 export type ListsTexts = typeof en;

@@ -4,5 +4,4 @@ export const fr: LogoButtonsTexts = {
   add: 'Ajouter un logo',
   change: 'Changer le logo',
   remove: 'Retirer le logo',
-  confirmRemoval: 'Retirer',
 };

@@ -4,7 +4,6 @@ const en = {
   add: 'Add a logo',
   change: 'Change the logo',
   remove: 'Remove the logo',
-  confirmRemoval: 'Remove',
 };
 
 export type LogoButtonsTexts = typeof en;

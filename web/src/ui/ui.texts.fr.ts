@@ -1,11 +1,6 @@
 import type { UiTexts } from './ui.texts';
 
 export const fr: UiTexts = {
-  ok: 'OK',
-  cancel: 'Annuler',
-  close: 'Fermer',
-  delete: 'Supprimer',
-  tryAgain: 'Réessayer',
   loading: 'Chargement…',
   dialogNotLoaded: '❌ La fenêtre n’a pas pu être chargée. Veuillez réessayer.',
   confirmTitle: 'Veuillez confirmer',
@@ -15,10 +10,6 @@ export const fr: UiTexts = {
     confirm: 'Abandonner',
     keepEditing: 'Continuer la saisie',
   },
-  save: 'Enregistrer',
-  saving: 'Enregistrement…',
-  copy: 'Copier',
-  copied: 'Copié',
   copyRefused: (what) => `Votre navigateur ne l’a pas permis. Sélectionnez ${what}, puis copiez à la main.`,
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

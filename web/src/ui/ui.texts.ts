@@ -1,11 +1,6 @@
 import { texts } from './texts';
 
 const en = {
-  ok: 'OK',
-  cancel: 'Cancel',
-  close: 'Close',
-  delete: 'Delete',
-  tryAgain: 'Try again',
   loading: 'Loading...',
   dialogNotLoaded: '❌ The window could not be loaded. Please try again.',
   confirmTitle: 'Please confirm',
@@ -15,10 +10,6 @@ const en = {
     confirm: 'Discard',
     keepEditing: 'Keep editing',
   },
-  save: 'Save',
-  saving: 'Saving…',
-  copy: 'Copy',
-  copied: 'Copied',
   copyRefused: (what: string) => `Your browser did not allow it. Select ${what} and copy it by hand.`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',

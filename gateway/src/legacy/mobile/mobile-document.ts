@@ -18,7 +18,7 @@ const description = [
   'Send a call that was answered 429 or 503 again after the seconds of `Retry-After`, with the same nonce.',
 ].join('\n\n');
 
-/** What is wrong, in the words of `platform/http/errors.ts`. */
+/** The fault, in the words of `platform/http/errors.ts`. */
 const errorSchema = {
   type: 'object',
   description: 'The body of every answer but 200.',

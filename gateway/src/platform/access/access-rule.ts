@@ -34,7 +34,7 @@ export const mustDeclareDanger = (rule: AccessRule): boolean => rule !== 'anyone
 export const asksForConfirmation = (danger: Danger | undefined): danger is Danger =>
   danger !== undefined && danger !== 'none' && danger !== 'proven by its input';
 
-/** What the descriptions of dangerous calls say, without the full stop. */
+/** The sentence in the descriptions of dangerous calls, without the full stop. */
 export const confirmationNote = (danger: Danger): string =>
   `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger})`;
 

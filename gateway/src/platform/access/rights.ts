@@ -49,14 +49,14 @@ const rules = {
   audit: { roles: writers, reads: true },
 } as const satisfies Record<string, RightRule>;
 
-/** What a call does in an application. The roles that may do it are fixed. */
+/** The act of a call in an application. The roles that may do it are fixed. */
 export type Right = keyof typeof rules;
 
 export const rights = Object.keys(rules) as readonly Right[];
 
 const ruleOf = (right: Right): RightRule => rules[right];
 
-/** The viewer's role in an application: that of its membership, or owner while an administrator works as owner there. */
+/** The viewer's role in an application: by its membership, or owner while an administrator works as owner there. */
 export function roleIn(viewer: SignedIn, applicationId: number): MemberRole | undefined {
   if (viewer.worksAsOwnerOf === applicationId && viewer.role === 'admin') return 'owner';
   return viewer.memberships.find((held) => held.applicationId === applicationId)?.role;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** For large bodies, answers and files together, of which one network may hold half. */
+/** For large bodies, answers and files together; one network may hold half. */
 const maxBytes = 64 * 1024 * 1024;
 const acquireTimeoutMs = 4_000;
 /** A body of this size needs no reservation: the bodies of all requests in progress then take few megabytes. */
@@ -81,7 +81,7 @@ export class RequestMemory {
     return true;
   }
 
-  /** Counts anew, because what was read so far is thrown away and read again. */
+  /** Counts anew, because the bytes read so far are thrown away and read again. */
   restart(): void {
     this.#characters = this.isReserved ? maxHeldCharacters : Math.max(maxLightCharacters, this.#bodyBytes);
   }

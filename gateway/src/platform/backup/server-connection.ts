@@ -33,7 +33,7 @@ export async function withServer<T>(databaseUrl: string, work: (server: Server) 
 
 /**
  * Asks every server of DATABASE_URL, because each one knows of its own connections only.
- * @throws BackupError while connections use the database, as those of gateways do, or when a server cannot be asked
+ * @throws BackupError while connections use the database, as gateways' do, or when a server cannot be asked
  */
 export async function assertUnused(databaseUrl: string): Promise<void> {
   const sql = 'SELECT COUNT(*) AS users FROM information_schema.PROCESSLIST WHERE DB = ?';

@@ -53,7 +53,7 @@ interface Table {
   readonly primaryKey?: readonly string[];
   /** The columns by the name of the index. Indexes whose names begin with `UQ_` are unique. */
   readonly indexes?: Indexes;
-  /** Indexes that SQLite has instead of those of the same names, or beside them. */
+  /** Indexes that SQLite has instead of the ones of the same names, or beside them. */
   readonly sqliteIndexes?: Indexes;
   /** By name: the column, the table to whose ids it refers, and what a deletion there does. */
   readonly foreignKeys?: Readonly<

@@ -26,7 +26,7 @@ export interface Dialect {
   ignoringCase(column: string): string;
   /** Whether a column contains its parameter. A server compares bytes ten times as fast as characters by a collation. */
   contains(column: string): string;
-  /** Whether a column has other characters than those of ASCII. */
+  /** Whether a column has characters outside of ASCII. */
   beyondAscii(column: string): string;
   /** The rows after or before a place: a range of an index. */
   beyond(

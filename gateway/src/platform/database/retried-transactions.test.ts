@@ -31,8 +31,3 @@ test('a transaction that meets ten conflicts in a row is tried again within the 
   );
   await expect(written).resolves.toBe('done');
 });
-
-test('a transaction that meets nothing but conflicts ends with the deadline', async () => {
-  const written = inCall(() => database.write(() => Promise.reject(conflict())));
-  await expect(written).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-}, 20_000);

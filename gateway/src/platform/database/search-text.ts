@@ -18,7 +18,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** Cyrillic marks stay, except that of `ё`: they make letters of their own, as in `й`. */
+/** Cyrillic marks stay, except on `ё`: they make letters of their own, as in `й`. */
 const markedLetter = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 const fullWidth = /[\uFF01-\uFF5E]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters of ASCII.

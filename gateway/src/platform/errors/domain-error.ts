@@ -44,7 +44,7 @@ export class DomainError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    /** What the call is told. `message` is the specification's text of it, for the log. */
+    /** The sentence for the call. `message` is the specification's text of it, for the log. */
     readonly said: Said,
     readonly fields: readonly FieldError[] = [],
     options?: ErrorOptions & { retryAfterSeconds?: number; methods?: readonly string[]; isUsed?: boolean },

@@ -1,4 +1,4 @@
-/** What a thing is called in sentences: one of them, and several. */
+/** The name of a thing in sentences: one of them, and several. */
 export interface Noun {
   readonly en: readonly [one: string, other: string];
   readonly fr: readonly [one: string, other: string];

@@ -8,7 +8,7 @@ interface Texts extends Readonly<Record<InterfaceLanguage, string>> {
 }
 
 export interface Sentence extends Texts {
-  /** What zod calls for the message of a rule. */
+  /** The function that zod calls for the message of a rule. */
   readonly error: () => string;
 }
 
@@ -37,7 +37,7 @@ function sentence(texts: Texts): Sentence {
   return made;
 }
 
-/** A sentence in a language; null for that of the specification. */
+/** A sentence in a language; null for the specification's. */
 export function inLanguage(sentence: Said, language: InterfaceLanguage | null): string {
   return typeof sentence === 'string' ? sentence : sentence[language ?? sentence.specified ?? 'en'];
 }

@@ -45,7 +45,7 @@ export function createApollo(
     stopOnTerminationSignals: false,
     formatError,
     ...documentLimits,
-    // Bounds parsed operations by their characters, of which each takes some 50 bytes: twice what the web app sends. Apollo's
+    // Bounds parsed operations by their characters, each some 50 bytes: twice what the web app sends. Apollo's
     // own bound writes each one as JSON to measure it, and lets 60 MB stay.
     documentStore: new InMemoryLRUCache<DocumentNode>({
       maxSize: 250_000,

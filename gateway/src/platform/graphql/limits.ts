@@ -3,7 +3,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { type ASTVisitor, GraphQLError, TypeInfo, ValidationContext } from 'graphql';
-// Its ES module brings a second copy of graphql (index.mjs), which rejects the schema of the first.
+// Its ES module brings a second copy of graphql, which rejects the schema of the first.
 import { type ComplexityEstimator, createComplexityRule } from 'graphql-query-complexity/cjs';
 import { clientMessage } from './client-messages.js';
 import type { RequestContext } from './request-context.js';
@@ -63,7 +63,7 @@ const fail = (error: GraphQLError): never => {
 };
 
 /**
- * What an operation costs. `getComplexity` of the package takes three times as long: it visits the whole document too.
+ * The cost of an operation. `getComplexity` of the package takes three times as long: it visits the whole document too.
  * @throws GraphQLError 400 for fragments that multiply each other beyond counting, and for null where a value is required
  */
 function costOf(resolved: GraphQLRequestContextDidResolveOperation<RequestContext>): number {

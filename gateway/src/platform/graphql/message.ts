@@ -1,8 +1,4 @@
-import { Field } from 'type-graphql';
-import { GraphType } from './graph-type.js';
+import { message, payload } from './payload.js';
 
-@GraphType('Result message.')
-export class Message {
-  @Field({ description: 'A sentence to show to the user.' })
-  message: string;
-}
+export const Message = payload('Message', 'Result message.', message);
+export type Message = InstanceType<typeof Message>;

@@ -81,7 +81,7 @@ export const MutationInput =
     InputType({ description })(type);
   };
 
-/** The argument of a mutation, of the class of the parameter. @param description that of the class by default */
+/** The argument of a mutation, of the class of the parameter. @param description by default the class's */
 export const Input =
   (description?: string): ParameterDecorator =>
   (resolver, name, index) => {

@@ -2,8 +2,8 @@ import { type GraphQLScalarType } from 'graphql';
 import { type ClassType, Field, ObjectType } from 'type-graphql';
 
 /**
- * What a field holds whose type is declared as `() => Type`: of an enum one of its values, of `[Type]` a list, and of a
- * class as many of its fields as no field resolver gives.
+ * The value of a field whose type is declared as `() => Type`: for an enum one of its values, for `[Type]` a list, and for
+ * a class as many of its fields as no field resolver gives.
  */
 export type ValueOf<Type> = Type extends readonly (infer Item)[]
   ? readonly ValueOf<Item>[]
@@ -25,24 +25,24 @@ export type ValueOf<Type> = Type extends readonly (infer Item)[]
                 : Value
               : Type[keyof Type];
 
-/** A field of a payload: its type, its description, and whether it may be null. */
+/** A field of a payload: its type, its description, and whether it may be null or is to go. */
 type PayloadField = readonly [
   type: () => unknown,
   description: string,
-  options?: { readonly nullable: true },
+  options?: { readonly nullable: true } | { readonly deprecationReason: string },
 ];
 
 type Values<Fields extends Record<string, PayloadField>> = {
   [Name in keyof Fields]:
     | ValueOf<ReturnType<Fields[Name][0]>>
-    | (Fields[Name] extends readonly [unknown, unknown, unknown] ? null : never);
+    | (Fields[Name] extends readonly [unknown, unknown, { readonly nullable: true }] ? null : never);
 };
 
 interface PayloadType<Values extends object> extends ClassType<Values> {
   readonly isPayload: true;
 }
 
-/** Creates the type of what a mutation answers. */
+/** Creates the type of a mutation's answer. */
 export function payload<const Fields extends Record<string, PayloadField>>(
   name: string,
   description: string,
@@ -57,5 +57,11 @@ export function payload<const Fields extends Record<string, PayloadField>>(
   return Payload as unknown as PayloadType<Values<Fields>>;
 }
 
-/** The field with the sentence that is shown to the user. */
-export const message = { message: [() => String, 'A sentence to show to the user.'] } as const;
+/** The field with a sentence about the outcome, for clients without a text of their own. */
+export const message = {
+  message: [
+    () => String,
+    'A message to show to the user.',
+    { deprecationReason: 'A client says the outcome in its own words.' },
+  ],
+} as const;

@@ -45,8 +45,8 @@ function withErrorCodes(schema: GraphQLSchema): GraphQLSchema {
 /** Describes the root types, which type-graphql offers no option for. */
 function describeRoots(schema: GraphQLSchema): void {
   const roots = [
-    [schema.getQueryType(), 'What can be read. Everything is narrowed to what the viewer may see.'],
-    [schema.getMutationType(), 'What can be done. Each is one transaction: all of it, or nothing.'],
+    [schema.getQueryType(), 'All that can be read, narrowed to what the viewer may see.'],
+    [schema.getMutationType(), 'All that can be done. Each is one transaction: all of it, or nothing.'],
   ] as const;
   for (const [type, description] of roots) if (type) type.description = description;
 }

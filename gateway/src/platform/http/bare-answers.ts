@@ -73,8 +73,8 @@ export const answerBadAddress =
       .send(requestErrorBody(statusCode));
 
 /**
- * Whether a request breaks the rule of `Host` (RFC 9112 §3.2): HTTP/1.1 requires it, and no request has two, of which
- * a proxy in front might read the other one.
+ * Whether a request breaks the rule of `Host` (RFC 9112 §3.2): HTTP/1.1 requires it, and no request has two: a
+ * proxy in front might read the other one.
  */
 export function breaksHostRule({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The bytes of a body without those of the file that its value "csv" holds in base64. */
+/** The bytes of a body without the file that its value "csv" holds in base64. */
 function bytesBesideFile(body: Buffer): number {
   const key = body.indexOf('"csv"');
   if (key === -1) return body.length;

@@ -36,11 +36,11 @@ interface PublicPage {
   readonly main: string;
   /** The class of the main part. */
   readonly look?: string;
-  /** What differs from other pages. */
+  /** The differences from other pages. */
   readonly style: string;
 }
 
-/** The path of the letters of these pages, which are those of the web app. */
+/** The path of the letters of these pages, which the web app has too. */
 export const publicPageFont = '/fonts/inter-latin.woff2';
 
 /** A page for anybody, on any phone. It loads a font alone, which it does not wait for, and runs no script. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { traceFields, traceOfRequest } from '../trace.js';
 
-/** Creates the logger of a request, whose lines carry the id of the request and those of its trace. */
+/** Creates the logger of a request, whose lines carry the ids of the request and its trace. */
 export const tracedLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,

@@ -54,7 +54,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** What the page that scans may do besides: read symbols by WebAssembly, with the camera. */
+/** The permissions of the page that scans besides: read symbols by WebAssembly, with the camera. */
 export const scanPageHeaders = {
   'content-security-policy': policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
   'permissions-policy': 'camera=(self)',

@@ -17,7 +17,7 @@ export interface ImageOptions {
   readonly level: CorrectionLevel;
 }
 
-/** What somebody asks for: without a level, the code has that of its batch. */
+/** The options that somebody asks for: without a level, the code has its batch's. */
 export interface AskedImage extends Omit<ImageOptions, 'level'> {
   readonly level?: CorrectionLevel | undefined;
 }

@@ -11,6 +11,7 @@ import { useLogOut } from '../../features/people/sessions/use-log-out';
 import { accountRoleName } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
 import { useMay } from '../../gateway/viewed';
+import { commonTexts } from '../../ui/common.texts';
 import { Link } from '../../ui/Link';
 import { ColourSchemeItems } from './ColourScheme';
 import styles from './HeaderBar.module.css';
@@ -51,7 +52,7 @@ export function AccountMenu() {
           aria-current={isHere ? 'page' : undefined}
           leftSection={<IconUserCog size={16} aria-hidden="true" />}
         >
-          {shellTexts.account}
+          {commonTexts.titles.account}
         </Menu.Item>
         {mayOpenMembers && (
           <Menu.Item
@@ -60,7 +61,7 @@ export function AccountMenu() {
             aria-current={isAtMembers ? 'page' : undefined}
             leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
           >
-            {shellTexts.members}
+            {commonTexts.titles.members}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -7,6 +7,7 @@ import { type Membership, useMemberships } from '../../gateway/memberships';
 import { roleName } from '../../gateway/rights';
 import { useSession } from '../../gateway/session';
 import { useMay, useShownApplication } from '../../gateway/viewed';
+import { commonTexts } from '../../ui/common.texts';
 import { useConfirm } from '../../ui/confirm';
 import { hasDrafts } from '../../ui/drafts';
 import { Link } from '../../ui/Link';
@@ -101,7 +102,7 @@ export function ApplicationMenu() {
               to="/members"
               leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
             >
-              {t.members}
+              {commonTexts.titles.members}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../ui/common.texts';
 import '@mantine/core/styles/Burger.layer.css';
 import { Burger, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -82,7 +83,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
       <div className={styles.end}>
         {navigation.kind === 'loggedOut' && (
           <nav aria-label={shellTexts.main} className={styles.links}>
-            <NavLink to="/login">{shellTexts.login}</NavLink>
+            <NavLink to="/login">{commonTexts.titles.login}</NavLink>
             <NavLink to="/signup">{shellTexts.signUp}</NavLink>
           </nav>
         )}

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useLogOut } from '../../features/people/sessions/use-log-out';
+import common from '../../ui/Common.module.css';
 import styles from './Navigation.module.css';
 import { NavigationLink } from './NavigationLink';
 import type { NavigationGroup, NavigationItem } from './navigation-items';
@@ -14,7 +15,7 @@ export function Navigation({ items }: { items: readonly NavigationItem[] }) {
         <NavigationLink key={item.to} item={item} className={styles.item} iconSize={20} />
       ))}
       <button type="button" className={styles.item} onClick={leave} disabled={leaving}>
-        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" className={common.icon} />
         <span>{shellTexts.logout}</span>
       </button>
     </nav>

@@ -1,12 +1,13 @@
 import { Link as LinkAnywhere, useLocation } from 'react-router';
 import { useViewed } from '../../gateway/viewed';
+import common from '../../ui/Common.module.css';
 import { Link } from '../../ui/Link';
 import type { NavigationItem } from './navigation-items';
 import { placeOf } from './place';
 
 interface NavigationLinkProps {
   item: NavigationItem;
-  className?: string | undefined;
+  className: string | undefined;
   iconSize: number;
 }
 
@@ -17,8 +18,8 @@ export function NavigationLink({ item: { to, title, Icon }, className, iconSize 
   // The navigation leads an administrator back from the application of others.
   const To = isOther ? LinkAnywhere : Link;
   return (
-    <To to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon size={iconSize} stroke={1.75} aria-hidden="true" />
+    <To to={to} className={`${common.current} ${className}`} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={iconSize} stroke={1.75} aria-hidden="true" className={common.icon} />
       <span>{title}</span>
     </To>
   );

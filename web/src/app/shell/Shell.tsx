@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useMemberships } from '../../gateway/memberships';
 import { useSession } from '../../gateway/session';
 import { useViewed } from '../../gateway/viewed';
+import common from '../../ui/Common.module.css';
 import { useLoaded } from '../../ui/use-loaded';
 import { SessionNotice } from '../SessionNotice';
 import { useActivityRenewal } from '../use-activity-renewal';
@@ -61,7 +62,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
             <SecondNavigation groups={groupsOf(session, viewed)} />
           </div>
         )}
-        <div className={styles.content}>
+        <div className={common.grow}>
           {/* The page that scans says more: how many scans wait. */}
           {shownPath !== '/scan' && <ConnectionNotice />}
           {WorksAsOwner && worksAsOwnerOf !== undefined && <WorksAsOwner application={worksAsOwnerOf} />}
@@ -70,7 +71,7 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
             id="main"
             ref={main}
             tabIndex={-1}
-            className={styles.main}
+            className={`${common.grow} ${styles.main}`}
             data-wide={session.isAuthenticated || undefined}
             aria-busy={isPending}
           >

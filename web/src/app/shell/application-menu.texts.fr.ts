@@ -4,7 +4,6 @@ export const fr: ApplicationMenuTexts = {
   title: 'Vos applications',
   find: 'Rechercher une application',
   noneFound: 'Aucune ne contient cela dans son nom.',
-  members: 'Membres',
   new: 'Nouvelle application',
   open: (name) => `Ouvrir « ${name} »`,
   unsaved: (shown) =>

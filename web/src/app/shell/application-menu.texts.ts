@@ -4,7 +4,6 @@ const en = {
   title: 'Your applications',
   find: 'Find an application',
   noneFound: 'None of them has this in its name.',
-  members: 'Members',
   new: 'New application',
   open: (name: string) => `Open “${name}”`,
   unsaved: (shown: string) =>

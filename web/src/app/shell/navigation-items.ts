@@ -19,7 +19,7 @@ import { printRunsPath } from '../../gateway/print-run-paths';
 import type { Right } from '../../gateway/rights';
 import type { Session } from '../../gateway/session';
 import type { Viewed } from '../../gateway/viewed';
-import { appTexts } from '../app.texts';
+import { commonTexts } from '../../ui/common.texts';
 import type { NavigationName } from '../app-route';
 import { routes } from '../routes';
 import { shellTexts } from './shell.texts';
@@ -52,25 +52,25 @@ const itemsOf = (name: NavigationName): NavigationItem[] =>
 
 const auditLog = (): NavigationItem => ({
   to: '/audit-log',
-  title: appTexts.titles.auditLog,
+  title: commonTexts.titles.auditLog,
   Icon: IconHistory,
   right: 'audit',
 });
 
 const overview = (): NavigationItem => ({
   to: '/overview',
-  title: appTexts.titles.overview,
+  title: commonTexts.titles.overview,
   Icon: IconChartBar,
   right: 'content.read',
 });
 
 function application(): readonly NavigationItem[] {
-  const { titles } = appTexts;
+  const { titles } = commonTexts;
   const { links } = shellTexts;
   return [
     { to: '/scan', title: titles.scan, Icon: IconQrcode, right: 'codes.scan' },
     { to: printRunsPath, title: titles.printRuns, Icon: IconPrinter, right: 'codes.print' },
-    { to: scansPath, title: links.scans, Icon: IconScan, right: 'codes.read' },
+    { to: scansPath, title: commonTexts.scans, Icon: IconScan, right: 'codes.read' },
     { to: '/code-settings', title: titles.codesAndLabels, Icon: IconTag, right: 'settings.read' },
     { to: '/keys', title: links.keys, Icon: IconKey, right: 'settings.read' },
     { to: '/devices', title: titles.devices, Icon: IconDeviceMobile, right: 'devices.read' },
@@ -83,10 +83,10 @@ const forUsers = (): readonly NavigationGroup[] => [{ items: [overview(), ...app
 const administration = (): NavigationGroup => ({
   heading: shellTexts.administration,
   items: [
-    { to: '/admin-dashboard', title: shellTexts.links.accounts, Icon: IconUsers },
-    { to: '/applications', title: appTexts.titles.applications, Icon: IconBuilding },
-    { to: '/failed-emails', title: appTexts.titles.failedEmails, Icon: IconMailX },
-    { to: '/legacy-usage', title: appTexts.titles.legacyUsage, Icon: IconPlugConnected },
+    { to: '/admin-dashboard', title: commonTexts.accounts, Icon: IconUsers },
+    { to: '/applications', title: commonTexts.titles.applications, Icon: IconBuilding },
+    { to: '/failed-emails', title: commonTexts.titles.failedEmails, Icon: IconMailX },
+    { to: '/legacy-usage', title: commonTexts.titles.legacyUsage, Icon: IconPlugConnected },
     auditLog(),
   ],
 });
@@ -111,7 +111,7 @@ export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed
     ? forUsers()
     : isHome
       ? forAdministrators(shellTexts.ownApplication, shellTexts.links.ownCodes)
-      : forAdministrators(viewed.application, shellTexts.links.codes);
+      : forAdministrators(viewed.application, commonTexts.codes);
   return groups.map((group) => ({ ...group, items: group.items.filter(openTo(viewed)) }));
 }
 

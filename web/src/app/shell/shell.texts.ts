@@ -6,7 +6,6 @@ const en = {
   startPage: 'Start page',
   main: 'Main',
   more: 'More',
-  login: 'Login',
   signUp: 'Sign Up',
   logout: 'Logout',
   openNavigation: 'Open navigation',
@@ -19,11 +18,9 @@ const en = {
   search: 'Search',
   searchNotLoaded: 'The search could not be loaded. Please try again.',
   accountMenu: (email: string) => `Account menu of ${email}`,
-  account: 'Account',
-  members: 'Members',
   appearance: { title: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As the system' },
   /** Links of the navigation whose titles are not those of their pages. */
-  links: { scans: 'Scans', keys: 'Keys', accounts: 'Accounts', codes: 'Codes', ownCodes: 'Your own codes' },
+  links: { keys: 'Keys', ownCodes: 'Your own codes' },
   administration: 'Administration',
   ownApplication: 'Own application',
 };

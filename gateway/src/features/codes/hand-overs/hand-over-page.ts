@@ -145,7 +145,7 @@ const words = {
   until: { en: 'This link can be opened until', fr: 'Ce lien peut être ouvert jusqu’au' },
   care: {
     en: 'Each code works once: destroy spoiled labels, and delete the files when everything is printed.',
-    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes ratées, et supprimez les fichiers après l’impression.',
+    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes ratées, et supprimez les fichiers après l’impression.',
   },
 } as const satisfies Record<string, PageText>;
 

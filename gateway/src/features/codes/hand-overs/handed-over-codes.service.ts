@@ -32,7 +32,7 @@ export interface FoundHandOver {
   readonly codeCount: number;
 }
 
-/** What a print shop gets by a link: the active codes of its batch, and nothing else. */
+/** The answers to a print shop's link: the active codes of its batch, and nothing else. */
 export class HandedOverCodesService {
   constructor(
     private readonly database: Database,

@@ -61,7 +61,7 @@ export interface ContentsFile {
 
 /**
  * Reads a file of contents. Its first line is a heading when one of its cells is a word for them; a file of one column
- * needs none. The columns are those of the first line: a content with a delimiter that is not quoted makes no column.
+ * needs none. The first line says how many columns there are: an unquoted delimiter in a content makes none.
  * @throws DomainError INVALID_INPUT
  */
 export async function readContents(csv: string, format: FileFormat): Promise<ContentsFile> {

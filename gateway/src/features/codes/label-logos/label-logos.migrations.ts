@@ -38,7 +38,7 @@ class LogosFromCheckedFiles implements MigrationInterface {
     }
   }
 
-  /** What was removed is in the backup alone. */
+  /** A removed logo is in the backup alone. */
   async down() {}
 }
 

@@ -24,7 +24,7 @@ export class LabelLogosService {
     return this.#read('applicationId', applicationId);
   }
 
-  /** The picture of a logo. @throws DomainError NOT_FOUND, also for that of another application */
+  /** The picture of a logo. @throws DomainError NOT_FOUND, also for another application's logo */
   async pictureById(viewer: SignedIn, id: string): Promise<LogoPicture> {
     const where = { id: parseRowId(id, says.noLogo), ...visibleTo(viewer, 'codes.read') };
     const isVisible = await this.database.read((manager) => manager.existsBy(LabelLogo, where));

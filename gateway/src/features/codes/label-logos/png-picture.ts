@@ -59,29 +59,25 @@ function inflate(data: Buffer, length: number): Buffer {
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
   demand(filter <= 4);
   if (filter === 0) return;
-  const predict = predictions[filter] as Prediction;
   for (let at = 0; at < row.length; at += 1) {
     const isFirst = at < pixelBytes;
     const left = isFirst ? 0 : (row[at - pixelBytes] as number);
     const corner = isFirst ? 0 : (above[at - pixelBytes] as number);
-    row[at] = (row[at] as number) + predict(left, above[at] as number, corner);
+    row[at] = (row[at] as number) + predict(filter, left, above[at] as number, corner);
   }
 }
 
-type Prediction = (left: number, up: number, corner: number) => number;
-const predictions: readonly Prediction[] = [
-  () => 0,
-  (left) => left,
-  (_, up) => up,
-  (left, up) => (left + up) >> 1,
-  (left, up, corner) => {
-    const toLeft = Math.abs(up - corner);
-    const toUp = Math.abs(left - corner);
-    const toCorner = Math.abs(left + up - 2 * corner);
-    if (toLeft <= toUp && toLeft <= toCorner) return left;
-    return toUp <= toCorner ? up : corner;
-  },
-];
+/** The value that a filter adds to a byte. One function, so that it is compiled into the loop. */
+function predict(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
+}
 
 function readSamples(row: Uint8Array, bitDepth: number, samples: Uint16Array): void {
   if (bitDepth === 8) samples.set(row);

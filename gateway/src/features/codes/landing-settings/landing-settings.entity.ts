@@ -13,10 +13,10 @@ export const maxLandingText = 300;
 /** The path of the logo of landing pages, by the digest of its picture: another picture has another address. */
 export const landingLogoPath = (digest: string) => `/q/logos/${digest}.png`;
 
-/** What the landing pages of an application show beside the state of a code. */
+/** The texts and logo of an application's landing pages, beside the state of a code. */
 @Entity('landing_settings')
 @Index('IX_landing_settings_logo', ['logoDigest'])
-@GraphType('What an application shows on the landing pages of its codes.')
+@GraphType('The texts and logo of an application on the landing pages of its codes.')
 export class LandingSettings {
   @PrimaryColumn({ type: 'int' })
   @References('applications', 'FK_landing_settings_application')

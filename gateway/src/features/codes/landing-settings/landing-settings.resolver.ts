@@ -21,7 +21,7 @@ export class LandingSettingsResolver {
   ) {}
 
   @SignedInQuery(() => LandingSettings)
-  @Description('What an application shows on the landing pages of its codes.')
+  @Description('The texts and logo of an application on the landing pages of its codes.')
   async landingSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.landing.of(await this.access.scopeFor(viewer, application, 'settings.read'));
   }

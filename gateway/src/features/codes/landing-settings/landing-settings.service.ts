@@ -23,7 +23,7 @@ const text = z
   .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n'));
 const textRules = z.object({ validText: text, usedText: text, revokedText: text });
 
-/** What applications show on the landing pages of their codes: three texts and a logo. */
+/** The own part of applications on the landing pages of their codes: three texts and a logo. */
 export class LandingSettingsService {
   constructor(private readonly database: Database) {}
 

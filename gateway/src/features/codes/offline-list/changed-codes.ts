@@ -13,7 +13,7 @@ const annullableMs = 15 * 60_000;
 /** More changed codes than this cost as much as the whole list. */
 export const maxChanged = 20_000;
 const rowsPerChunk = 1000;
-/** Ids between the first and the last code of status changes, most of which may be codes of others. */
+/** Ids between the first and the last code of status changes; most may be codes of others. */
 const maxWidth = 200_000;
 const idsPerChunk = 5000;
 /** Its columns are the application, the batch and the code. */

@@ -9,7 +9,7 @@ export const maxListed = 100_000;
 const maxCursorAgeMs = 12 * 60 * 60_000;
 const maxClockSkewMs = 5 * 60_000;
 
-/** What a phone needs to decide about codes without a network. */
+/** The list by which a phone decides about codes without a network. */
 export interface OfflineList {
   /** Names this answer, to ask for the changes since. */
   readonly cursor: string;

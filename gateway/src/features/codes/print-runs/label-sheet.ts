@@ -98,10 +98,10 @@ export class LabelSheet {
   @Field(() => Float, { description: 'The top edge of the first label.' })
   top: number;
 
-  @Field(() => Float, { description: 'From the left edge of a label to that of the next.' })
+  @Field(() => Float, { description: 'From the left edge of a label to the left edge of the next.' })
   pitchX: number;
 
-  @Field(() => Float, { description: 'From the top edge of a label to that of the next.' })
+  @Field(() => Float, { description: 'From the top edge of a label to the top edge of the next.' })
   pitchY: number;
 
   @Field(() => Float, {

@@ -12,7 +12,7 @@ import { LabelSheet } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { SaveLabelCalibrationInput, SaveLabelCalibrationPayload } from './print-run.inputs.js';
 
-/** A sheet for the account that asks, because cells and calibrations are those of an account. */
+/** A sheet for the account that asks, because cells and calibrations belong to an account. */
 interface SheetKey {
   readonly accountId: number;
   readonly sheetId: string;

@@ -16,7 +16,7 @@ import type { Calibration } from './labels/pdf-document.js';
 import { findSheet, freeSizes, isFreeSize, products, type SheetGeometry } from './labels/sheet-geometry.js';
 import { cellOf, type PrintRun } from './print-run.entity.js';
 
-/** That of a printer nobody measured. */
+/** The calibration of a printer that nobody measured. */
 export const noCalibration: Calibration = { offsetX: 0, offsetY: 0, scaleX: 1000, scaleY: 1000 };
 
 const offset = z.int(says.offsetNotWhole).min(-100, says.offsetTooLarge).max(100, says.offsetTooLarge);
@@ -39,7 +39,7 @@ export interface LastPrint {
 
 /** The sheets that labels are printed on, and what an account's printer makes of them. */
 export class LabelSheetsService {
-  /** By the modules of a symbol, of which there are 40 numbers: computed when somebody prints. */
+  /** By the modules of a symbol, which have 40 numbers: computed when somebody prints. */
   readonly #known = new Map<number, readonly LabelSheet[]>();
 
   constructor(

@@ -85,7 +85,7 @@ export class PrintRunLabelsService {
     }
   }
 
-  /** What the symbols of a run are drawn from, by one code of each of its batches: those of a batch are alike. */
+  /** The parameters of a run's symbols, by one code of each of its batches: the symbols of a batch are alike. */
   async formats({ id }: Pick<PrintRun, 'id'>): Promise<SymbolFormat[]> {
     const rows = await this.database.read((manager) =>
       select<Pick<LabelRow, 'code' | 'content' | 'level'>>(manager, codesOfBatches, [id]),
@@ -192,7 +192,7 @@ const spoiledLabels =
 const labelsDrawnEmpty =
   'SELECT position FROM print_run_items WHERE printRunId = ? AND drawnEmpty = 1 AND spoiled = 0 ORDER BY position';
 
-/** What a reprint prints of some runs. */
+/** The labels that a reprint prints of some runs. */
 const reprintable = (runs: string) => `FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
   WHERE ${runs} AND (item.spoiled = 1 OR item.drawnEmpty = 1) AND code.status = 'active'`;
 

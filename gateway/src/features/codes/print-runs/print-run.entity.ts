@@ -72,7 +72,7 @@ registerEnumType(PrintRunStatusEnum, {
   description: 'The status of a print run.',
   valuesConfig: {
     PREPARED: { description: 'Can be printed; nobody has said yet how it came out.' },
-    CONFIRMED: { description: 'Printed: its codes are printed, except those of spoiled and empty labels.' },
+    CONFIRMED: { description: 'Printed: its codes are printed, except on spoiled and empty labels.' },
     ABANDONED: { description: 'Not printed, and cannot be printed any more.' },
   },
 });
@@ -189,7 +189,7 @@ export class PrintRun {
   @Field({
     simple: false,
     description:
-      'The path of the PDF, which is drawn when it is requested, with the calibration of the account that requests it. It needs a session; that of an abandoned run answers 409. `?sheets=first` is the first sheet alone, `?sheets=rest` the others.',
+      'The path of the PDF, which is drawn when it is requested, with the calibration of the account that requests it. It needs a session, and answers 409 for an abandoned run. `?sheets=first` is the first sheet alone, `?sheets=rest` the others.',
   })
   get pdfPath(): string {
     return `/print-runs/${this.id}.pdf`;
@@ -209,7 +209,7 @@ export class PrintRun {
   lockVersion?: number;
 }
 
-/** What a run prints, for people. @param batch the name of the batch of its first code, if that is known */
+/** The labels of a run in words. @param batch the name of the batch of its first code, if that is known */
 export function nameOf(
   { labelCount, batchCount }: Pick<PrintRun, 'labelCount' | 'batchCount'>,
   batch: string | null,

@@ -81,7 +81,7 @@ export class PrintRunsResolver {
 
   @FieldResolver(() => String, {
     description:
-      'What is printed: "Spring tickets, 500 labels" for codes of one batch, "Labels 1–240 of Spring tickets and 2 other batches" for those of several.',
+      'The labels in words: "Spring tickets, 500 labels" for codes of one batch, "Labels 1–240 of Spring tickets and 2 other batches" for codes of several.',
   })
   async name(@Root() run: PrintRun, @Ctx() context: RequestContext) {
     const { firstBatchId } = run;

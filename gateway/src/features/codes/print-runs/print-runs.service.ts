@@ -70,7 +70,7 @@ export class PrintRunsService {
   }
 
   /**
-   * The reprint of each run that nobody has abandoned, of which there is at most one; null for a run without. Callers have
+   * The reprint of each run that nobody has abandoned, at most one; null for a run without. Callers have
    * checked that they may see the runs.
    */
   async reprints(runIds: readonly number[]): Promise<(PrintRun | null)[]> {

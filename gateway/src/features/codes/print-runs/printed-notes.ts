@@ -15,7 +15,7 @@ import { says } from './print-runs.messages.js';
 /** How many notes are in memory at once. */
 const batchesPerRead = 500;
 
-/** What decides about the second line of the labels of a run. */
+/** The facts that decide about the second line of the labels of a run. */
 type Noted = Pick<PrintRun, 'text' | 'ownLine' | 'createdAt'>;
 
 const isOfBatches = ({ text }: Pick<PrintRun, 'text'>) =>

@@ -5,7 +5,7 @@ import { type FoundSearch, minPartLength } from './code-search.js';
 import type { QrCodeFilter } from './qr-code-filter.js';
 
 /**
- * The codes of a filter, as conditions of which each is one range of an index in the order (createdAt, id): one for
+ * The codes of a filter, as conditions; each is one range of an index in the order (createdAt, id): one for
  * each status, printed or not; see `List.ranges`.
  */
 export function filterBranches(scope: ApplicationScope, filter: QrCodeFilter): Condition[] {
@@ -65,9 +65,9 @@ function partConditions(part: string): Condition[] {
 }
 
 /**
- * Codes are random, so that the beginning or end of a code finds a handful among those of all applications. The rest is
- * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, of which
- * they would read every row.
+ * Codes are random, so that the beginning or end of a code finds a handful among the codes of all applications. The rest is
+ * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, and
+ * reading every row of it.
  */
 function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): Condition {
   const { statuses, printed, batchId } = filter;

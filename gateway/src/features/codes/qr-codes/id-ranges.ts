@@ -1,4 +1,4 @@
-/** Ids in ascending order as ranges of which both ends belong to them: the codes of a batch are one range. */
+/** Ids in ascending order as ranges that include both ends: the codes of a batch are one range. */
 export type IdRanges = readonly (readonly [first: number, last: number])[];
 
 export function rangesOf(ids: readonly number[]): IdRanges {

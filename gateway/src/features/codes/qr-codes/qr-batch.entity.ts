@@ -58,7 +58,7 @@ export class QrBatch {
   @Column({ ...asciiColumn(100), nullable: true })
   idempotencyKey: string | null;
 
-  /** What stands before the serial numbers of its codes; null when they have none. */
+  /** The prefix of its codes' serial numbers; null when they have none. */
   @Column({ ...asciiColumn(maxPrefixLength), nullable: true })
   serialPrefix: string | null;
 

@@ -98,7 +98,7 @@ function withCodes(codes: readonly string[], search: CodeSearch | undefined): Fo
   return 'code' in search ? { codes: [...codes, search.code] } : { codes, part: search.part };
 }
 
-/** What a text that was found otherwise is as a code or a part of one; undefined when it is neither. */
+/** The code, or part of one, in a text that was found otherwise; undefined when it is neither. */
 function partOf(search: string, template: string): CodeSearch | undefined {
   try {
     return parseCodeSearch(search, template);

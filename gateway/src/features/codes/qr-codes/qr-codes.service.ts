@@ -30,7 +30,7 @@ import { assertOwnBatch } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
 
 const rowsPerChunk = 1000;
-/** Counts by status end here, so that those of a million codes cost no more than those of so many. */
+/** Counts by status end here, so that counting a million codes costs no more than counting so many. */
 export const maxCountedCodes = 50_000;
 
 /** The codes of an application in numbers; used, revoked and printed ones up to one more than `maxCountedCodes`. */
@@ -51,7 +51,7 @@ export interface QrCodeRow {
   readonly status: QrStatus;
 }
 
-/** What a symbol is drawn from. */
+/** The parameters of a drawn symbol. */
 export interface CodeSymbol {
   readonly content: string;
   readonly level: CorrectionLevel;
@@ -216,7 +216,7 @@ export class QrCodesService {
   }
 
   /**
-   * The code in a text that a device scanned: a code, the content of its symbol, or that of an imported code of the
+   * The code in a text that a device scanned: a code, the content of its symbol, or the content of an imported code of the
    * application. It may be of any application, so the caller compares `applicationId` before it tells anything about it.
    */
   async findScanned(text: string, applicationId?: number): Promise<ScannedCode | undefined> {

@@ -23,7 +23,7 @@ export class QrSelectionsResolver {
 
   @SignedInQuery(() => QrStatusCounts)
   @Description(
-    'How many codes of a selection have each status: what an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
+    'How many codes of a selection have each status: the codes that an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
   )
   async qrCodeCounts(
     @CurrentAccount() viewer: SignedIn,

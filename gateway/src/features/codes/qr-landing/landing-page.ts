@@ -24,7 +24,7 @@ const explanations: Record<LandingState, PageText> = {
   },
   unknown: {
     en: 'Scan it again: the whole symbol must be in the picture.',
-    fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
+    fr: 'Scannez-le de nouveau : le symbole doit être entier dans l’image.',
   },
 };
 /** The failure, by the status of the answer; any other is `failed`. */

@@ -4,8 +4,7 @@ import { ApplicationArgs, ApplicationPageArgs } from '../../operations/applicati
 import { type Refusal, RefusalEnum, type ScanResult, ScanResultEnum } from './qr-scan.entity.js';
 
 @InputType({
-  description:
-    'Which scans a list shows: those of a code, of a batch, or all; with any result, or with some.',
+  description: 'Narrows a list of scans to a code, to a batch, and to some results.',
 })
 export class QrScanFilter {
   @Field(() => String, { nullable: true, description: 'The 20 characters of a code.' })

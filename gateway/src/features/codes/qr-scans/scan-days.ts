@@ -7,7 +7,7 @@ import { ScanDayCount, type ScanOutcome } from './scan-day.entity.js';
 /*
  * Numbers of scans by day, written in the transaction of the scan. One row for each number would make all redeems of an
  * application wait for one another's commit. A gateway has 10 connections and takes the slots in turn, so that its own
- * transactions hardly ever meet; those of several gateways meet now and then, and wait for one commit. Twenty phones
+ * transactions hardly ever meet; several gateways' meet now and then, and wait for one commit. Twenty phones
  * redeemed, on MariaDB and a busy machine, 502 codes a second with one row, 679 with 16 and 767 without numbers (medians
  * of 16 rounds in turn); at best 824, 1,280 and 1,791.
  *

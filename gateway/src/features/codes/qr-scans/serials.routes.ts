@@ -54,7 +54,7 @@ interface SerialServices {
   readonly qrBatches: QrBatchesService;
 }
 
-/** What a device shows before it redeems a code by the serial number that a person typed. */
+/** The code that a device shows before it redeems it by the serial number that a person typed. */
 export const serialsRoutes =
   ({ applicationKeys, redemptions, serialNumbers, qrBatches }: SerialServices): FastifyPluginAsyncZod =>
   async (app) => {

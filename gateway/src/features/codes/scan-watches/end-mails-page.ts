@@ -11,12 +11,12 @@ const mails: Record<WatchMail, PageText> = {
 };
 
 const words = {
-  ask: { en: 'Stop these mails?', fr: 'Arrêter ces e-mails ?' },
+  ask: { en: 'Stop these mails?', fr: 'Arrêter ces e-mails ?' },
   button: { en: 'Stop these mails', fr: 'Arrêter ces e-mails' },
   ended: { en: 'You get no more of these mails', fr: 'Vous ne recevrez plus ces e-mails' },
   youGet: { en: 'You get', fr: 'Vous recevez' },
   byMail: { en: 'by mail.', fr: 'par e-mail.' },
-  stopped: { en: 'Stopped:', fr: 'Arrêté :' },
+  stopped: { en: 'Stopped:', fr: 'Arrêté :' },
   again: {
     en: 'You can switch it on again on your account page.',
     fr: 'Vous pouvez le réactiver sur la page de votre compte.',
@@ -29,7 +29,7 @@ const problems = {
     title: { en: 'There is nothing to stop', fr: 'Il n’y a rien à arrêter' },
     explanation: {
       en: 'This link is old, or you are no longer a member: then no such mail is sent. Your account page shows which mails you get.',
-      fr: 'Ce lien est ancien, ou vous n’êtes plus membre : aucun e-mail n’est alors envoyé. La page de votre compte montre les e-mails que vous recevez.',
+      fr: 'Ce lien est ancien, ou vous n’êtes plus membre : aucun e-mail n’est alors envoyé. La page de votre compte montre les e-mails que vous recevez.',
     },
   },
   hurried: {

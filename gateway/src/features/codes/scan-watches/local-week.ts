@@ -71,7 +71,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock in the time zone shows. */
+/** The day and time of a clock in the time zone. */
 function localTime(at: Date, timeZone: string) {
   const parts = clockOf(timeZone).formatToParts(at);
   const { year, month, day, hour, minute, second } = Object.fromEntries(

@@ -41,7 +41,7 @@ export class ScanAlarmsService {
   /**
    * Checks the last hour, or the day, of each application with a member who wants alarms, and mails one a day at most, once over all
    * gateways.
-   * @param given the time, instead of that of the database
+   * @param given the time, instead of the database's
    * @returns how many alarms were raised
    */
   async raiseDue(stop?: AbortSignal, given?: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
-/** The two mails, each of which ends by its own link. */
+/** The two mails; each ends by its own link. */
 export type WatchMail = 'weekly' | 'alarm';
 
 /** The link in one mail that ends mails of its kind, without a log-in. */

@@ -32,10 +32,7 @@ export class ScanWatchChoices {
   timeZone: string | null;
 }
 
-@MutationInput(
-  'The mails that the account wants about an application of which it is a member.',
-  'The choices.',
-)
+@MutationInput('The mails that the account wants about one of its applications.', 'The choices.')
 export class SaveScanWatchInput extends ApplicationInput {
   @Field({ description: 'Whether the weekly summary is mailed.' })
   weekly: boolean;
@@ -51,8 +48,5 @@ export class SaveScanWatchInput extends ApplicationInput {
 }
 
 export const SaveScanWatchPayload = payload('SaveScanWatchPayload', 'The saved choices.', {
-  scanWatches: [
-    () => [ScanWatchChoices],
-    'The choices of the account for all applications of which it is a member.',
-  ],
+  scanWatches: [() => [ScanWatchChoices], 'The choices of the account for all its applications.'],
 });

@@ -14,9 +14,7 @@ export class ScanWatchesResolver {
   ) {}
 
   @SignedInQuery(() => [ScanWatchChoices])
-  @Description(
-    'Which mails about scans the own account wants, for each application of which it is a member: 50 at most.',
-  )
+  @Description('Which mails about scans the own account wants, for each of its applications: 50 at most.')
   scanWatches(@CurrentAccount() viewer: SignedIn) {
     return this.watches.list(viewer);
   }

@@ -62,7 +62,7 @@ export class ScanWatchesService {
       const row = { membershipId: member.id, ...wanted, weeklySentFor: due > earlier ? due : earlier };
       await insertOrUpdate(manager, ScanWatch, [row], (added) => ({
         ...{ weekly: added('weekly'), alarm: added('alarm'), timeZone: added('timeZone') },
-        // The first summary is that of the first week that ends from now on. A sweep may change it at this moment.
+        // The first summary is about the first week that ends from now on. A sweep may change it at this moment.
         ...(!before?.weekly && { weeklySentFor: added('weeklySentFor') }),
       }));
       const own = 'SELECT id FROM memberships WHERE accountId = ?';

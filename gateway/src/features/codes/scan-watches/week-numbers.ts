@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000;
 /** Labels and scans are counted one by one up to so many. */
 const maxCounted = 50_000;
 
-/** What happened in an application. */
+/** The numbers of an application's week. */
 export interface WeekNumbers {
   readonly codes: number;
   readonly labels: number;

@@ -35,7 +35,7 @@ export class WeeklySummariesService {
   /**
    * Mails every summary that is due, once over all gateways. A week in which nothing happened gets none. A summary that
    * cannot be mailed stops no other, and stays due.
-   * @param given the time, instead of that of the database
+   * @param given the time, instead of the database's
    * @returns how many mails were written
    */
   async mailDue(stop?: AbortSignal, given?: Date): Promise<number> {

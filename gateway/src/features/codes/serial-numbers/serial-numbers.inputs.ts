@@ -8,7 +8,7 @@ import { ApplicationInput } from '../../operations/applications/application.args
 export class SerialNumbers {
   @Field(() => String, {
     nullable: true,
-    description: 'What stands before the numbers, such as `GARDEN`; null while new batches get no numbers.',
+    description: 'The prefix of the numbers, such as `GARDEN`; null while new batches get no numbers.',
   })
   prefix: string | null;
 
@@ -28,7 +28,7 @@ export class SaveSerialNumbersInput extends ApplicationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What stands before the numbers of new batches: 1 to 12 letters from A to Z and digits; small letters become capitals. Nothing: new batches get no numbers.',
+      'The prefix of the numbers of new batches: 1 to 12 letters from A to Z and digits; small letters become capitals. Nothing: new batches get no numbers.',
   })
   prefix?: string | null;
 }

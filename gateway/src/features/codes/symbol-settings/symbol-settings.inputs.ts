@@ -23,7 +23,7 @@ export class ApplicationSymbolSettings {
   @Field(() => ErrorCorrectionEnum, { description: 'The error correction of the symbols.' })
   errorCorrection: CorrectionLevel;
 
-  /** What the preview is drawn by. */
+  /** The parameters of a preview. */
   format: SymbolFormat;
 }
 

@@ -8,7 +8,7 @@ import { contentTemplate, withPublicUrl } from '../../../setting-formats.js';
 import { saveSettings } from '../../operations/changes/save-settings.js';
 import { SymbolSettings, usualLevel } from './symbol-settings.entity.js';
 
-/** What the symbols of new codes follow from. */
+/** The settings that the symbols of new codes follow from. */
 export interface SymbolFormat {
   /** The content of a symbol; every `{code}` in it is replaced by the code. */
   readonly template: string;
@@ -45,7 +45,7 @@ export class SymbolSettingsService {
     return this.#settingsOf(manager ? await read(manager) : await this.database.read(read));
   }
 
-  /** The contents that symbols of an application have: by its own template, and by that of the installation. */
+  /** The contents that symbols of an application have: by its own template, and by the installation's. */
   async templatesOf(scope: ApplicationScope, manager: EntityManager): Promise<string[]> {
     return [(await this.of(scope, manager)).template, this.settings.qrContentTemplate];
   }

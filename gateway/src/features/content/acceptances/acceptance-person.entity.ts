@@ -42,7 +42,7 @@ export class AcceptancePerson {
 
   /** Computed when the row is read. */
   @Field(() => [PersonText], {
-    description: 'What the person accepted of each text with a version in force.',
+    description: 'The state of acceptance of each text with a version in force.',
   })
   texts: PersonText[];
 }

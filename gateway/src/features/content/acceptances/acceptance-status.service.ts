@@ -9,7 +9,7 @@ import type { AcceptanceKind } from './acceptance.entity.js';
 import type { AcceptanceCount, PersonText } from './acceptance.types.js';
 import type { KeyStatus } from './acceptance-request.js';
 
-/** The place of a version among those of its text, which is that of its date: a scheduled one may have a lower number. */
+/** Versions are ordered by effective date: a scheduled one may have a lower number. */
 interface Place {
   readonly number: number;
   readonly effectiveAt: Date;
@@ -29,7 +29,7 @@ export class AcceptanceStatusService {
     private readonly versions: LegalTextVersionsService,
   ) {}
 
-  /** What one person accepted and has to accept of each text with a version in force. */
+  /** The acceptances of one person, given and missing, of each text with a version in force. */
   async ofSubject(scope: ApplicationScope, subject: string): Promise<KeyStatus[]> {
     const asked = await this.versions.asked(scope);
     const texts = (await this.#texts(scope, asked, [subject])).get(subject) ?? [];

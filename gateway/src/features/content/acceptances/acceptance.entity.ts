@@ -20,7 +20,7 @@ export type AcceptanceKind = keyof typeof AcceptanceKindEnum;
 
 registerEnumType(AcceptanceKindEnum, {
   name: 'AcceptanceKind',
-  description: 'What a person did.',
+  description: 'The act of a person.',
   valuesConfig: {
     ACCEPTED: { description: 'Accepted a version in the app.' },
     WITHDRAWN: { description: 'Took the consent to a text back; earlier acceptances of it count no more.' },
@@ -82,7 +82,7 @@ export class Acceptance {
   digest: string;
 
   @Column(asciiColumn(9))
-  @Field(() => AcceptanceKindEnum, { description: 'What the person did.' })
+  @Field(() => AcceptanceKindEnum, { description: 'The act of the person.' })
   kind: AcceptanceKind;
 
   @Column(timestampColumn)

@@ -4,7 +4,7 @@ import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../legal-texts/legal-text-key.js';
 
-@GraphType('What a person accepted of one text.')
+@GraphType("A person's acceptance of one text.")
 export class PersonText {
   @Field(() => LegalTextKeyEnum, { description: 'Which of the three texts.' })
   key: LegalTextKey;

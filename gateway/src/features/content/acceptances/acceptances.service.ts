@@ -173,7 +173,7 @@ function standingOf(own: readonly Acceptance[], row: NewRow): Acceptance | undef
 function sameAs(row: NewRow, earlier: Acceptance): Acceptance {
   // Not the language: the digest says which text it was, and the application may have named its languages since.
   const fields = ['kind', 'subject', 'legalTextKey', 'digest', 'versionId'] as const;
-  // What a withdrawal is about follows from the rows before it.
+  // The rows before a withdrawal say which version it is about.
   const compared = row.kind === 'WITHDRAWN' ? fields.slice(0, 3) : fields;
   if (compared.every((field) => earlier[field] === row[field])) return earlier;
   throw new DomainError('CONFLICT', says.nonceUsed);

@@ -23,7 +23,7 @@ interface PreviewServices {
 }
 
 /**
- * What an app gets by its key, for members who look at it by their session: the same answers, of which nothing is counted. The
+ * The answers that an app gets by its key, for members who look at them by their session, uncounted. The
  * paths of apps themselves stay closed to sessions.
  */
 export const appPreviews =
@@ -62,7 +62,7 @@ export const appPreviews =
         schema: { querystring: legalStatusQuery.extend(ofApplication) },
       },
       async ({ viewer, query: { application, ...query } }, reply) => {
-        // What a person accepted is read by those who may read about people.
+        // Acceptances are for readers who may read about people.
         const scope = await applicationAccess.scopeFor(assertSignedIn(viewer), application, 'people.read');
         return answerLegalStatus(acceptanceStatus, scope, query, reply);
       },

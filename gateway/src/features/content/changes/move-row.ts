@@ -119,7 +119,7 @@ class RankedRows {
     return this.#select({ ...byRank, direction: 'DESC' }, { rank, id: id + 1 }, count);
   }
 
-  /** A rank after every row that has one, and before those of rows to come. */
+  /** A rank after every row that has one, and before rows to come. */
   async end(): Promise<string> {
     const [newest] = await select<{ id: number }>(
       this.manager,

@@ -3,7 +3,7 @@ import type { ListOrder } from '../../../platform/database/lists/list-order.js';
 
 /*
  * Lists that people put in order: a row's rank is a text, compared byte by byte, and rows of one rank follow by their
- * ids. Moving a row gives it a rank between those of its neighbours, so that no other row changes. Ranks are keys of the
+ * ids. Moving a row gives it a rank between its neighbours' ranks, so that no other row changes. Ranks are keys of the
  * package `fractional-indexing`.
  */
 

@@ -65,7 +65,7 @@ export function translationCondition(
   return { where, values: [language] };
 }
 
-/** The text that a search compares in languages: that of the first translation that there is, else of the original. */
+/** The text that a search compares in languages: from the first translation that there is, else from the original. */
 export function searchTextIn(content: TranslatedContent, languages: readonly string[]) {
   const text = `(SELECT translation.searchText FROM ${translationOfRow(content)})`;
   return { sql: `COALESCE(${[...languages.map(() => text), 'searchText'].join(', ')})`, values: languages };

@@ -12,7 +12,7 @@ export const maxCommentLength = 500;
 @Index('IX_help_comments_task', ['applicationId', 'helpTaskId', 'id'])
 @Index('IX_help_comments_day', ['applicationId', 'createdAt'])
 @Index('IX_help_comments_createdAt', ['createdAt'])
-@GraphType('What a person wrote about a help task. It is kept for 90 days.')
+@GraphType('A comment of a person about a help task. It is kept for 90 days.')
 export class HelpComment {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the comment.' })

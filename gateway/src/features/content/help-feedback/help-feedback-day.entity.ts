@@ -3,7 +3,7 @@ import { asciiColumn, References, timestampColumn } from '../../../platform/data
 
 /**
  * How many people a help task helped on a day, in UTC, and how many it did not. It refers to no row of the task, so that the
- * numbers are there again when the deletion of the task is undone; a sweep removes those of tasks that stay deleted.
+ * numbers are there again when the deletion of the task is undone; a sweep removes the rows of tasks that stay deleted.
  */
 @Entity('help_feedback_days')
 @Index('IX_help_feedback_days_day', ['day'])

@@ -5,9 +5,9 @@ import { GraphType } from '../../../platform/graphql/graph-type.js';
 
 export const maxContactLength = 300;
 
-/** What an application asks after "Did it help?", and what it answers to "no". */
+/** The choices of an application for "Did it help?": whether comments are kept, and the text after "no". */
 @Entity('help_feedback_settings')
-@GraphType('What an application asks after “Did it help?”, and what it answers to “no”.')
+@GraphType('The choices of an application for “Did it help?”.')
 export class HelpFeedbackSettings {
   @PrimaryColumn({ type: 'int' })
   @References('applications', 'FK_help_feedback_settings_application')
@@ -20,7 +20,7 @@ export class HelpFeedbackSettings {
   @Column({ type: 'varchar', length: maxContactLength, default: '' })
   @Field({
     description:
-      'What the app shows after “no”, such as an address of the support: plain text of at most 300 characters; empty for none.',
+      'The text that the app shows after “no”, such as an address of the support: plain text of at most 300 characters; empty for none.',
   })
   contact: string;
 }

@@ -19,7 +19,7 @@ const rules = z.object({
     .transform((given) => (textOrNull(given) ?? '').replace(/\r\n?/g, '\n')),
 });
 
-/** What applications ask and answer after "Did it help?". */
+/** The choices of applications for "Did it help?". */
 export class HelpFeedbackSettingsService {
   constructor(private readonly database: Database) {}
 

@@ -44,14 +44,14 @@ export class HelpTaskFeedback {
   commentCount: number;
 }
 
-@MutationInput('What to ask after “Did it help?”, and what to answer to “no”.', 'The choices.')
+@MutationInput('The choices for “Did it help?”.', 'The choices.')
 export class SaveHelpFeedbackSettingsInput extends ApplicationInput {
   @Field({ description: 'Whether comments are kept. Those that are there stay when it is switched off.' })
   comments: boolean;
 
   @Field({
     description:
-      'What the app shows after “no”: plain text of at most 300 characters, which everybody who has the app can read; empty for none.',
+      'The text that the app shows after “no”: plain text of at most 300 characters, which everybody who has the app can read; empty for none.',
   })
   contact: string;
 }

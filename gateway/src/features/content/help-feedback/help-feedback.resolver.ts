@@ -41,7 +41,7 @@ export class HelpFeedbackResolver {
   }
 
   @SignedInQuery(() => HelpCommentConnection)
-  @Description('What people wrote about a help task, newest first.')
+  @Description('The comments of people about a help task, newest first.')
   async helpComments(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the help task.' }) id: string,
@@ -58,13 +58,13 @@ export class HelpFeedbackResolver {
   }
 
   @SignedInQuery(() => HelpFeedbackSettings)
-  @Description('What an application asks after “Did it help?”, and what it answers to “no”.')
+  @Description('The choices of an application for “Did it help?”.')
   async helpFeedbackSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.settings.of(await this.access.scopeFor(viewer, application, 'content.read'));
   }
 
   @SignedInMutation(() => SaveHelpFeedbackSettingsPayload, { danger: 'none' })
-  @Description('Saves what an application asks after “Did it help?”, and what it answers to “no”.')
+  @Description('Saves the choices of an application for “Did it help?”.')
   async saveHelpFeedbackSettings(
     @CurrentAccount() viewer: SignedIn,
     @Input() { application, ...choices }: SaveHelpFeedbackSettingsInput,

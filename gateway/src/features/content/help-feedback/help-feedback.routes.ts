@@ -30,7 +30,7 @@ const feedback = named(
       .max(maxCommentLength, says.commentTooLong(maxCommentLength))
       .meta({
         description:
-          'What the person wrote, at most 500 characters. It is dropped where `comments` is false in the answer.',
+          'The comment of the person, at most 500 characters. It is dropped where `comments` is false in the answer.',
         examples: ['The menu has another name now.'],
       })
       .transform((text) =>

@@ -87,7 +87,7 @@ export class HelpFeedbackService {
     });
   }
 
-  /** What belongs to the tasks of a page. */
+  /** The feedback on the tasks of a page. */
   async #detailsOf(applicationId: number, tasks: readonly Pick<Numbers, 'helpTaskId'>[]) {
     const { where, values } = idsIn(
       tasks.map(({ helpTaskId }) => helpTaskId),

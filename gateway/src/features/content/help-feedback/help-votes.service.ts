@@ -47,7 +47,7 @@ export interface Vote {
 export interface VoteAnswer {
   /** Whether a comment is kept that the app sends with this vote. */
   readonly takesComments: boolean;
-  /** What the application says after "no". */
+  /** The text of the application after "no". */
   readonly contact: string | null;
 }
 
@@ -101,7 +101,7 @@ export class HelpVotesService {
     });
   }
 
-  /** Removes old numbers, comments and nonces, also those of deleted help tasks, which nobody sees. */
+  /** Removes old numbers, comments and nonces, also of deleted help tasks, which nobody sees. */
   async sweep(stop?: AbortSignal): Promise<number> {
     const before = (days: number) => new Date(Date.now() - days * dayMs);
     const where = { createdAt: LessThan(before(daysOfComments)) };

@@ -23,7 +23,7 @@ export class MissedSearchesResolver {
 
   @SignedInQuery(() => MissedHelpSearchConnection)
   @Description(
-    'What apps searched for in the help center of an application without a result, the most frequent term first.',
+    'The terms that apps searched for in the help center of an application without a result, the most frequent first.',
   )
   async missedHelpSearches(
     @CurrentAccount() viewer: SignedIn,

@@ -38,7 +38,7 @@ export interface MissedSearchFilter {
   readonly ignored: boolean;
 }
 
-/** What apps searched for in the help center without a result. */
+/** The terms that apps searched for in the help center without a result. */
 export class MissedSearchesService {
   constructor(
     private readonly database: Database,

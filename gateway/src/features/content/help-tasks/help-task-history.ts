@@ -72,7 +72,7 @@ export interface KeptHelpTask extends HelpTask {
 
 /** The versions of one task that an entry of the undo journal has room for, beside the task itself. */
 const maxKeptBytes = 1_900_000;
-/** What an entry needs for a task beside its texts. */
+/** The parts of a task's entry beside its texts. */
 const bytesPerTask = 100;
 
 /**

@@ -9,7 +9,7 @@ import { Version } from '../versions/version.js';
 @Entity('help_task_versions')
 @Index('UQ_help_task_versions_number', ['helpTaskId', 'number'], { unique: true })
 @Index('IX_help_task_versions_account', ['accountId'])
-@GraphType('A version of a help task, of which the last 50 are kept. It never changes.')
+@GraphType('A version of a help task. It never changes; the last 50 are kept.')
 export class HelpTaskVersion extends Version {
   @Column({ type: 'int' })
   @References('help_tasks', 'FK_help_task_versions_task')

@@ -26,7 +26,7 @@ export class HelpTask {
   @References('applications', 'FK_help_tasks_application')
   applicationId: number;
 
-  /** Its place in the list; see `platform/database/ranks.ts`. */
+  /** Its place in the list; see `features/content/changes/ranks.ts`. */
   @Column(rankColumn)
   rank: string;
 

@@ -32,7 +32,7 @@ interface Named {
   readonly id: number | undefined;
 }
 
-/** Reads the rows of the application that may be those of the file, and keeps those that it is about. */
+/** Reads the rows of the application that the file may be about, and keeps the ones that it is about. */
 export async function findExisting(
   manager: EntityManager,
   { scope: { applicationId } }: ImportContext,

@@ -175,7 +175,7 @@ function planRow(
 const isSame = (cell: string, stored: string | undefined): boolean =>
   digest(cell) === stored || digest(cell.trim()) === stored || digest(visibleText(cell)) === stored;
 
-/** The values as they would be stored; errors are added to those of the row. */
+/** The values as they would be stored; errors are added to the row's. */
 function checked(
   target: ImportTarget,
   { given }: NamedRow,

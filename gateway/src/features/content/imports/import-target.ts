@@ -61,7 +61,7 @@ export interface ImportedUpdate<Row extends ImportedRow = ImportedRow> {
   readonly values: Values;
 }
 
-/** What is known of an outdated translation beside its texts. */
+/** The facts about an outdated translation beside its texts. */
 export interface OutdatedMark {
   readonly language: string;
   readonly sourceDigest: string;

@@ -22,7 +22,7 @@ export const namedColumn = (name: string): LanguageColumn => {
 };
 
 /**
- * The columns of a file in other languages, and those of the other fields in these languages, which have no heading.
+ * The columns of a file in other languages, and the other fields in these languages, which have no heading.
  * @param offered the languages of the application, the language of the originals first
  * @returns also why one is in a language into which the application does not translate
  */

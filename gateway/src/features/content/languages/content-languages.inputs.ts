@@ -57,7 +57,7 @@ export class SaveContentLanguagesInput extends ApplicationInput {
   deleteTranslations?: boolean | null;
 }
 
-@MutationInput('What the languages of an application are needed for.', 'Whether it does.')
+@MutationInput('The purposes for which the languages of an application are needed.', 'Whether it does.')
 export class RequireAllLanguagesInput extends ApplicationInput {
   @Field({
     description:

@@ -90,7 +90,7 @@ export class ContentLanguagesResolver {
   }
 }
 
-/** What the languages of an application are needed for. */
+/** The purposes for which the languages of an application are needed. */
 @Resolver(ContentLanguages)
 export class NeededLanguagesResolver {
   constructor(

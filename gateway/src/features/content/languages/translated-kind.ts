@@ -20,14 +20,14 @@ export interface TranslationCounts {
   readonly byLanguage: ReadonlyMap<string, TranslationCount>;
 }
 
-/** What the list of languages needs to know of a kind of content; see `ContentLanguagesService.register`. */
+/** The facts that the list of languages needs about a kind of content; see `ContentLanguagesService.register`. */
 export interface TranslatedKind {
   /** The counter of the changes that the mobile app sees. */
   readonly version: ContentKind;
   count(manager: EntityManager, applicationId: number): Promise<TranslationCounts>;
 }
 
-/** A kind whose translations end with their language. Those of another kind stay, and are shown when it comes back. */
+/** A kind whose translations end with their language. Translations of other kinds stay, and are shown when it comes back. */
 export interface DeletableKind extends TranslatedKind {
   /**
    * Deletes the translations of languages that are taken away.

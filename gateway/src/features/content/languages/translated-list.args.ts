@@ -8,7 +8,7 @@ const TranslationGap = { MISSING: 'missing', OUTDATED: 'outdated' } as const;
 
 registerEnumType(TranslationGap, {
   name: 'TranslationGap',
-  description: 'What a row lacks in a language.',
+  description: 'The gap of a row in a language.',
   valuesConfig: {
     MISSING: { description: 'It has no translation.' },
     OUTDATED: { description: 'The original has changed since its translation was saved or confirmed.' },
@@ -20,7 +20,7 @@ export class TranslationFilterInput {
   @Field({ description: 'A language of the application, but not its default.' })
   language: string;
 
-  @Field(() => TranslationGap, { description: 'What they lack.' })
+  @Field(() => TranslationGap, { description: 'Their gap.' })
   state: TranslationFilter['state'];
 }
 

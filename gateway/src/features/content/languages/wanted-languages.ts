@@ -40,7 +40,7 @@ export function namedLanguage(text: string): string | undefined {
   return tag && parseLanguage(tag);
 }
 
-/** A language that a request names, of which the handler gets the canonical tag. */
+/** A language that a request names; the handler gets its canonical tag. */
 export const languageRule = z
   .string('must be one language')
   .meta({ examples: ['fr-CA'] })
@@ -59,7 +59,7 @@ export interface AskedLanguages {
   readonly header: string | undefined;
 }
 
-/** The languages that a reader wants. What is no language is as if it was not named. */
+/** The languages that a reader wants. A text that is no language is ignored. */
 export function wantedLanguages({ lang, header }: AskedLanguages): LanguageRange[] {
   const tag = lang === undefined ? undefined : namedLanguage(lang);
   return tag === undefined ? acceptedLanguages(header) : [{ tag, weight: 1 }];
@@ -93,13 +93,13 @@ export function languagesToShow(
   return isStrict ? [...shown] : [...shown, original];
 }
 
-/** Whether the weight of a language is 0: that of the longest range that matches it. */
+/** Whether the weight of a language is 0: the longest range that matches it gives the weight. */
 function isRefused(language: string, wanted: readonly LanguageRange[]): boolean {
   const matching = wanted.filter(({ tag }) => language === tag || language.startsWith(`${tag}-`));
   return matching.toSorted((one, other) => other.tag.length - one.tag.length)[0]?.weight === 0;
 }
 
-/** A tag and the shorter ones that stand for it. `zh-TW` has the script of `zh-Hant-TW`, and not that of `zh`. */
+/** A tag and the shorter ones that stand for it. `zh-TW` has the script of `zh-Hant-TW`, not of `zh`. */
 function lookedUp(tag: string): string[] {
   const { language, region, script = new Intl.Locale(tag).maximize().script } = new Intl.Locale(tag);
   return [tag, `${language}-${script}-${region}`, `${language}-${script}`, language];

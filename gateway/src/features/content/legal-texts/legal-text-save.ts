@@ -45,7 +45,7 @@ export interface SaveLegalText {
   readonly requiresAcceptance?: boolean | null | undefined;
   /** Until when everybody should have accepted it. */
   readonly acceptBy?: Date | null | undefined;
-  /** The text in other languages; a blank text is none. Nothing: those of the version in force if its text stays the same. */
+  /** The text in other languages; a blank text is none. Nothing: as in the version in force if its text stays the same. */
   readonly translations?: readonly { readonly language: string; readonly text: string }[] | null | undefined;
 }
 

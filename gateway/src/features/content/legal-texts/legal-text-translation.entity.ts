@@ -20,7 +20,7 @@ export class LegalTextTranslation {
   text: string;
 
   @Column(asciiColumn(64))
-  @Field({ description: 'The SHA-256 of this text, as that of the original is computed.' })
+  @Field({ description: "The SHA-256 of this text, computed as the original's." })
   digest: string;
 }
 

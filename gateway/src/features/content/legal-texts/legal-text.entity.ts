@@ -8,7 +8,7 @@ export const maxTextLength = 200_000;
 
 /**
  * A text and the highest number that was given to a version of it, also to one that a restore of a backup has lost. The
- * row is locked while a version is added. In the graph `text`, `version` and `updatedAt` are those of the version in force.
+ * row is locked while a version is added. The graph's `text`, `version` and `updatedAt` describe the version in force.
  */
 @Entity('legal_texts')
 @Index('UQ_legal_texts_key', ['applicationId', 'key'], { unique: true })

@@ -99,7 +99,7 @@ export class LegalTextsService {
       const { manager } = change;
       await this.translations.lock(change, applicationId);
       const row = await lockText(change, where);
-      // Read after the lock, so that of two saves the later one has the later date.
+      // Read after the lock, so that the later of two saves has the later date.
       const now = await databaseNow(manager);
       const effectiveAt = startOf(valid.effectiveAt, now);
       const inForce = await versionInForceAt(manager, row.id, now);

@@ -37,7 +37,7 @@ export class SavedTranslations {
   }
 
   /**
-   * Checks the translations of a save, or takes over those of a version with the same text.
+   * Checks the translations of a save, or takes over the translations of a version with the same text.
    * @throws DomainError INVALID_INPUT for a language that the application does not translate into, and for one named twice
    */
   async toSave(

@@ -56,7 +56,7 @@ export const legalTextParams = applicationParams.extend({
 export const languageQuery = z.object({
   lang: languageRule
     .optional()
-    .describe('A language, such as `fr-CA`, instead of those of the header `Accept-Language`.'),
+    .describe('A language, such as `fr-CA`, instead of the header `Accept-Language`.'),
   fallback: z
     .enum(['none'], { error: 'must be “none”, or left out' })
     .optional()

@@ -12,7 +12,7 @@ export interface PhoneLegalText {
   readonly version: number;
   /** Missing when the application names none. */
   readonly language?: string;
-  /** That of the text in this language, which an acceptance names. */
+  /** The digest of the text in this language, which an acceptance names. */
   readonly digest: string;
   readonly text: string;
   readonly requiresAcceptance: boolean;

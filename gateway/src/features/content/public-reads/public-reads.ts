@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** What names an answer. */
+/** The key of an answer. */
 type Asked = Pick<FastifyRequest, 'query' | 'headers' | 'routeOptions'>;
 
 interface VersionedAnswer extends Pick<PublicAnswer, 'version' | 'etag'> {
@@ -98,7 +98,7 @@ function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unkno
  * without a read of the content.
  *
  * No answer is older than the write that its client knows of. The version changes in the transaction of the content,
- * and each request reads it, so it is at least that of every write committed before the request. It is read before the
+ * and each request reads it, so it is no older than any write committed before the request. It is read before the
  * content, in statements of their own, each of which (READ COMMITTED or autocommitted) sees all that was committed
  * before it. So what is kept under a version has all changes up to that version. It may have later ones, when a write
  * commits in between; then the next request finds a later version and reads again.

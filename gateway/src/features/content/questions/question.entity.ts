@@ -25,7 +25,7 @@ export class Question {
   @References('applications', 'FK_questions_application')
   applicationId: number;
 
-  /** Its place in the list; see `platform/database/ranks.ts`. */
+  /** Its place in the list; see `features/content/changes/ranks.ts`. */
   @Column(rankColumn)
   rank: string;
 

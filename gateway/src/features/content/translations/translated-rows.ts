@@ -33,14 +33,14 @@ export interface TranslationHead extends Pick<Translation, 'id' | 'language' | '
 
 /** The texts of a translation. */
 export type ReadTranslation<Texts> = Texts & {
-  /** Those of the original that it translates, while it is out of date. */
+  /** The texts of the original that it translates, while it is out of date. */
   readonly source: Texts | null;
 };
 
 /** The texts of a row in a language. */
 export type TranslatedTexts<Row> = Pick<Row, TextName<Row>> & { readonly language: string };
 
-/** The stored translations of a kind of content, of which the list of languages asks too. */
+/** The stored translations of a kind of content, which the list of languages asks about too. */
 export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements DeletableKind {
   readonly version: DeletableKind['version'];
   protected readonly content: Content<Row, Row>;

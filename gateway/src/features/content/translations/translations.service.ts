@@ -41,7 +41,7 @@ export interface SaveTranslation {
   readonly expectedSource?: string | null | undefined;
 }
 
-/** What a translation becomes. */
+/** The next state of a translation. */
 export interface StoredTranslation {
   readonly language: string;
   /** Undefined: it is removed. */

@@ -16,7 +16,7 @@ export class OverviewResolver {
 
   @SignedInQuery(() => Overview, { complexity: 1000 })
   @Description(
-    'The state of an application at a glance: its codes, and what waits for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
+    'The state of an application at a glance: its codes, and the things that wait for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
   )
   async overview(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.service.read(await this.access.scopeFor(viewer, application, 'content.read'));

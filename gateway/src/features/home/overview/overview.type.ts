@@ -29,7 +29,7 @@ export class ScheduledText {
   effectiveAt: Date;
 }
 
-@GraphType('The state of an application in numbers, and what waits for somebody.')
+@GraphType('The state of an application in numbers, with the things that wait for somebody.')
 export class Overview {
   @Field(() => Int, { description: 'All QR codes of the application.' })
   codeCount: number;

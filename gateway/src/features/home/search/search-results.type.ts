@@ -23,7 +23,7 @@ export class FoundHelpTask {
   title: string;
 }
 
-@GraphType('What a search found in one application: at most five of each kind.')
+@GraphType('The results of a search in one application: at most five of each kind.')
 export class SearchResults {
   @Field(() => [QrCode], { description: 'QR codes, newest first.' })
   qrCodes: readonly QrCode[];

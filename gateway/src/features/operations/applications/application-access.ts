@@ -23,7 +23,7 @@ export class ApplicationAccess {
   /**
    * The scope of a viewer: its home application, or the one that it names.
    * @param right what the call does there
-   * @throws DomainError FORBIDDEN for an application of which the viewer is no member, as for an unknown name, and for a
+   * @throws DomainError FORBIDDEN for an application without the viewer among its members, as for an unknown name, and for a
    *   role that is too low; NOT_FOUND when an admin names an application that does not exist
    */
   async scopeFor(viewer: SignedIn, name: string | null | undefined, right: Right): Promise<ApplicationScope> {

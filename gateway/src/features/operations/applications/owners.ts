@@ -36,7 +36,7 @@ export const hasOtherOwner = (manager: EntityManager, applicationId: number, acc
 export const hasOtherMember = (manager: EntityManager, applicationId: number, accountId: number) =>
   exists(manager, others(''), [applicationId, accountId]);
 
-/** Those of some applications that have an owner who can log in. */
+/** The ones among some applications that have an owner who can log in. */
 export async function withOwner(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   const { where, values } = idsIn(ids, 'member.applicationId');
   const sql = `SELECT DISTINCT member.applicationId FROM ${joined} WHERE ${where} AND member.role = 'owner' AND ${canLogIn}`;

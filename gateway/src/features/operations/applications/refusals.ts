@@ -11,7 +11,7 @@ export const roleTooLow = (application: string, role: MemberRole | undefined) =>
   new DomainError('FORBIDDEN', role ? says.roleTooLow(application, role) : says.noMemberOf(application));
 
 /**
- * Refuses rows by id of which `visibleTo` found too few.
+ * Refuses rows by id when `visibleTo` found too few of them.
  * @param where the condition with which they were not found
  * @param refused `missing` says that there is no such row
  * @throws DomainError FORBIDDEN when one belongs to an application that the viewer may see but where it lacks the right;

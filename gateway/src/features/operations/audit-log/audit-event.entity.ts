@@ -93,7 +93,7 @@ export class AuditEvent {
   @Field(() => AuditActorKindEnum, { description: 'Who made the change.' })
   actorKind: AuditActorKind;
 
-  /** The account that made the change; of a personal entry that of the person. No reference: it outlives the account. */
+  /** The acting account; in a personal entry, the account it concerns. No foreign key: entries outlive accounts. */
   @Column({ type: 'int', nullable: true })
   accountId: number | null;
 

@@ -59,7 +59,7 @@ export interface AuditReach {
   readonly applicationId: number | undefined;
   /** The personal entries of this account alone; undefined for all. */
   readonly personalOf: number | undefined;
-  /** The actions of this account alone; undefined for those of everybody. */
+  /** The actions of this account alone; undefined for everybody's. */
   readonly actionsOf?: number | undefined;
 }
 

@@ -48,7 +48,7 @@ export class AuditEventsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'The name of the application. Without it, an administrator gets the entries of all, and a user those of its own, which is the only one it may name.',
+      'The name of the application. Without it, an administrator gets the entries of all, and a user only those in its own, the only one it may name.',
   })
   application?: string | null;
 

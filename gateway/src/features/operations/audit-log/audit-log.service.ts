@@ -59,7 +59,7 @@ export class AuditLogService {
   ) {}
 
   /**
-   * Checks who asks for what. A user reaches the entries of its own application; an administrator those of all, or of
+   * Checks who asks for what. A user reaches the entries of its own application; an administrator reaches all, or those in
    * the one it names. Personal entries, such as log-ins, are shown to the person and to administrators.
    * @throws DomainError INVALID_INPUT, also when a part of a name means too many; FORBIDDEN for another application;
    *   NOT_FOUND
@@ -158,7 +158,7 @@ export class AuditLogService {
       if (accounts.length > 0) return { accounts: accounts.map(({ id }) => id), labels: [] };
       const found = await findNames(manager, reach, actor, 'account', maxMeant + 1);
       assertFew(found, 'filter.actor', 'tooManyPeople');
-      // An earlier address, and that of somebody who is forgotten.
+      // An earlier address, and the address of somebody who is forgotten.
       return { accounts: found.map(({ id }) => Number(id)), labels: [actor, ...keys] };
     });
   }
@@ -179,7 +179,7 @@ export class AuditLogService {
 }
 
 const newestFirst: ListOrder = { columns: { at: 'time', id: 'integer' }, direction: 'DESC' };
-/** Each has a range of its own, of which a page is read. */
+/** Each has a range of its own; a page of it is read. */
 const maxMeant = 50;
 const maxSuggested = 8;
 

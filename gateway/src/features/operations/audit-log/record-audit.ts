@@ -17,7 +17,7 @@ export type AuditAction = `${string}.${string}`;
 export interface AuditEntry {
   /** The application whose people see the entry; null for what only administrators see. */
   readonly applicationId: number | null;
-  /** The kind of the changed things; that of the action by default. */
+  /** The kind of the changed things; by default the action's. */
   readonly type?: string;
   /** Any number; the first 100 are kept. */
   readonly ids: readonly (number | string)[];
@@ -107,7 +107,7 @@ export interface AuditedRow {
 }
 
 /**
- * Adds an entry for each application of the rows: an administrator may change those of several at once. Its people see
+ * Adds an entry for each application of the rows: an administrator may change rows of several at once. Its people see
  * what happened to their own.
  */
 export async function recordAuditOfRows(

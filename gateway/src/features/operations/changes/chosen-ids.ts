@@ -6,7 +6,7 @@ import { says } from './changes.messages.js';
 const maxChosen = 1_000;
 
 interface Choice {
-  /** What is done with the rows. */
+  /** The act on the rows. */
   readonly verb?: string;
   readonly most?: number;
 }

@@ -11,7 +11,7 @@ import {
 } from '../audit-log/record-audit.js';
 
 /**
- * Saves settings of which an application has one row at most, and records what changes. The same again changes nothing.
+ * Saves settings that are one row of an application at most, and records what changes. The same again changes nothing.
  * @param usual the settings of an application without a row
  * @param entry what the audit log says otherwise than the fields that change
  * @returns the settings afterwards

@@ -16,7 +16,7 @@ registerEnumType(AppPlatformEnum, {
     ANDROID: { description: 'Android.' },
     IOS: { description: 'iOS.' },
     BROWSER: { description: 'A browser: a page of another origin.' },
-    OTHER: { description: 'Anything else, such as a script, and what is not told apart.' },
+    OTHER: { description: 'Anything else, such as a script, and callers that cannot be told apart.' },
   },
 });
 
@@ -35,7 +35,7 @@ registerEnumType(LegacyPathStateEnum, {
     IN_USE: { description: 'It was called within the last 90 days.' },
     NOT_CALLED: {
       description:
-        'It was not called, but that says little: calls are counted for less than 90 days, or only those of one application were asked for.',
+        'It was not called, but that says little: calls are counted for less than 90 days, or only the calls of one application were asked for.',
     },
     RETIRABLE: { description: 'It was not called for 90 days, by any application.' },
   },

@@ -77,7 +77,7 @@ export class LegacyUsageService {
     });
   }
 
-  /** Removes counts of days that are too long ago, those of a path, application and day at once: some hundred. @returns how many */
+  /** Removes counts of days that are too long ago, a path, application and day at once: some hundred. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
     const before = dayOf(Date.now() - keptDays * dayMs);
     let removed = 0;

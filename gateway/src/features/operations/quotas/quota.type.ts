@@ -5,7 +5,7 @@ import { GraphType } from '../../../platform/graphql/graph-type.js';
 export const quotaKinds = ['contentBytes', 'rows', 'codes', 'appUsers', 'scans'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** The most that one application may have of each; 0 for any amount. `QUOTA_…` in the README. */
+/** The most that one application may have of each; 0 for any amount. `QUOTA_…` in docs/settings.md. */
 export type QuotaLimits = Readonly<Record<QuotaKind, number>>;
 
 export const QuotaKindEnum = {

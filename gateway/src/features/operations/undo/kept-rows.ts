@@ -30,7 +30,7 @@ export interface Restored {
 /**
  * Reads rows that are about to be deleted, for the payload of an entry. The caller has locked them, so that no change
  * is committed in between.
- * @returns undefined when they are too large for a payload, of which no more than that is read
+ * @returns undefined when they are too large for a payload; no more of them is read
  */
 export async function keepRows<Row extends ObjectLiteral & { id: number }>(
   manager: EntityManager,

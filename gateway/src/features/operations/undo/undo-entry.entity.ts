@@ -11,7 +11,7 @@ import { UndoKind } from './undo-kind.js';
 
 export const maxLabelLength = 150;
 
-/** One action that can be undone: what it took away, for a day. */
+/** One action that can be undone, with all that it took away, for a day. */
 @Entity('undo_entries')
 @Index('IX_undo_entries_application', ['applicationId', 'id', 'payloadBytes'])
 @Index('IX_undo_entries_account', ['accountId'])

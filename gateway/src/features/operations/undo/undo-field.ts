@@ -4,7 +4,7 @@ import { UndoEntry } from './undo-entry.entity.js';
 export const undoable = {
   undo: [
     () => UndoEntry,
-    'The entry by which `undo` takes this back within 24 hours. Null when there is nothing to take back, when it is too large (4 MB), or when it belongs to several applications, of which each has an entry of its own then.',
+    'The entry by which `undo` takes this back within 24 hours. Null when there is nothing to take back, when it is too large (4 MB), or when it belongs to several applications: each has an entry of its own then.',
     { nullable: true },
   ],
 } as const;

@@ -2,7 +2,7 @@ import { type Sentence, together } from '../../../platform/errors/sentences.js';
 import type { Restored } from './kept-rows.js';
 import { says } from './undo.messages.js';
 
-/** What the person who undid something is told. */
+/** The sentence for the person who undid something. */
 export function messageOf({ restored, conflicts, missing = [] }: Restored): Sentence {
   const [first, ...more] = conflicts;
   if (!first) return together(says.undone, ...missing);

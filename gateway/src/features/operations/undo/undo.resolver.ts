@@ -23,7 +23,7 @@ export class UndoResolver {
 
   @SignedInQuery(() => UndoEntryConnection)
   @Description(
-    'What was deleted, revoked or changed in an application within the last 24 hours and can be undone, or was undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
+    'The deletions, revocations and changes in an application within the last 24 hours that can be undone, or were undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
   )
   async undoEntries(
     @CurrentAccount() viewer: SignedIn,
@@ -44,7 +44,7 @@ export class UndoResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the caller may undo it: what an administrator of another application did, administrators alone may.',
+      'Whether the caller may undo it: for acts of an administrator of another application, administrators alone may.',
   })
   mayUndo(@CurrentAccount() viewer: SignedIn, @Root() entry: UndoEntry): boolean {
     return mayUndo(viewer, entry);
@@ -52,7 +52,7 @@ export class UndoResolver {
 
   @SignedInMutation(() => UndoPayload, { danger: 'none' })
   @Description(
-    'Takes an action back: what it deleted comes back with its ids, what it changed is as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
+    'Takes an action back: deleted rows come back with their ids, changed ones are as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
   )
   undo(@CurrentAccount() viewer: SignedIn, @Input() { id }: UndoInput) {
     return this.journal.undo(viewer, id);

@@ -89,8 +89,8 @@ export class AccountRemovalService {
   }
 
   /**
-   * Locks all administrators, so that of two who delete, deactivate or demote each other at the same time the second is
-   * the last one.
+   * Locks all administrators: when two delete, deactivate or demote each other at the same time, the second is then the
+   * last one.
    * @param refusal says what it cannot do
    * @throws DomainError CONFLICT when no administrator but this account can log in
    */

@@ -32,7 +32,7 @@ export class Account {
   @JoinColumn({ name: 'applicationId', foreignKeyConstraintName: 'FK_accounts_application' })
   application?: Relation<Application> | null;
 
-  /** A server orders it without case and accents by its collation, whatever that of the database is. */
+  /** A server orders it without case and accents by its collation, whatever the database's is. */
   @Column({ type: 'varchar', length: 254, collation: 'utf8mb4_unicode_520_ci' })
   @Field({ description: 'The e-mail address, spelled as its owner typed it.' })
   email: string;

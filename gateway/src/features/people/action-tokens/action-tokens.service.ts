@@ -151,7 +151,7 @@ const expiryOf = (action: Action, validFrom: Date) =>
 
 const digestOf = (token: string) => digest(plainToken(token));
 
-/** What links have done that were used. Only who got the link has its token. */
+/** The outcomes of used links. Only who got the link has its token. */
 const alreadyDone: Partial<Record<Action, Sentence>> = {
   'verify-email': says.emailVerified,
   'change-email': says.emailChanged,

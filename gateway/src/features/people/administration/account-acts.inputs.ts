@@ -13,7 +13,7 @@ export type AccountAct = keyof typeof AccountAct;
 
 registerEnumType(AccountAct, {
   name: 'AccountAct',
-  description: 'What is done with each of several accounts.',
+  description: 'An act on each of several accounts.',
   valuesConfig: {
     DEACTIVATE: { description: 'As `deactivateAccount`: its sessions end at once.' },
     REACTIVATE: { description: 'As `reactivateAccount`.' },
@@ -22,12 +22,12 @@ registerEnumType(AccountAct, {
   },
 });
 
-@MutationInput('Accounts to change.', 'The accounts, and what is done with each.')
+@MutationInput('Accounts to change.', 'The accounts, and the act on each.')
 export class ChangeAccountsInput {
   @Field(() => [ID], { description: 'The ids of 1 to 100 accounts.' })
   ids: string[];
 
-  @Field(() => AccountAct, { description: 'What is done with each of them.' })
+  @Field(() => AccountAct, { description: 'The act on each of them.' })
   act: AccountAct;
 }
 

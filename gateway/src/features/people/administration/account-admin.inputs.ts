@@ -3,7 +3,7 @@ import type { Role } from '../../../platform/access/role.js';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
@@ -24,7 +24,7 @@ export class AccountsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Returns only accounts of which each of these words occurs in the e-mail address or application name, in any case, with or without accents; at most 100 characters and 8 words.',
+      'Returns only accounts with each of these words in the e-mail address or application name, in any case, with or without accents; at most 100 characters and 8 words.',
   })
   search?: string | null;
 
@@ -79,7 +79,7 @@ export class ApplicationMembers {
   accountCount: number;
 
   @Field(() => [Account], {
-    description: 'The accounts of its members, those of the longest membership first, at most 5.',
+    description: 'The accounts of its members, the longest membership first, at most 5.',
   })
   accounts: Account[];
 }
@@ -92,10 +92,10 @@ export class DeleteAccountInput {
 
 export const RegisterAccountPayload = payload('RegisterAccountPayload', 'Account registration result.', {
   account: [() => Account, 'The created account.'],
-  message: [() => String, 'The message to show to the user.'],
+  ...message,
 });
 
 export const DeleteAccountPayload = payload('DeleteAccountPayload', 'Account deletion result.', {
   deletedId: [() => ID, 'The id of the deleted account.'],
-  message: [() => String, 'The message to show to the user.'],
+  ...message,
 });

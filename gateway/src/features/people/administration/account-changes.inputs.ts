@@ -1,7 +1,7 @@
 import { Field, ID } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { Account } from '../accounts/account.entity.js';
 
@@ -42,5 +42,5 @@ export class ReactivateAccountInput {
 
 export const AccountChangePayload = payload('AccountChangePayload', 'The account that was changed.', {
   account: [() => Account, 'The account as it is now.'],
-  message: [() => String, 'The message to show to the user.'],
+  ...message,
 });

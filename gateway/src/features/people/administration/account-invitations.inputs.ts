@@ -1,7 +1,7 @@
 import { Field, ID } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { Account } from '../accounts/account.entity.js';
 
 @MutationInput('The invitation to send again.', 'The invited account.')
@@ -18,7 +18,7 @@ export class CopyInvitationInput extends ResendInvitationInput {}
 
 export const ResendInvitationPayload = payload('ResendInvitationPayload', 'Invitation result.', {
   account: [() => Account, 'The invited account.'],
-  message: [() => String, 'The message to show to the user.'],
+  ...message,
 });
 
 @GraphType('Revocation result.')

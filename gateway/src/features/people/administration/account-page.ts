@@ -32,7 +32,7 @@ export interface AccountPlace {
   readonly id: number;
 }
 
-/** The accounts of a list, of which nothing is selected yet. @throws DomainError INVALID_INPUT for the search text */
+/** The accounts of a list; nothing is selected yet. @throws DomainError INVALID_INPUT for the search text */
 export function accountsOf(
   manager: EntityManager,
   { search, state, role }: AccountConditions,

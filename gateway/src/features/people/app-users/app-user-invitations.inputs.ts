@@ -1,7 +1,7 @@
 import { Field, ID, Int } from 'type-graphql';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { AppUser } from './app-user.entity.js';
 
@@ -16,7 +16,7 @@ export const AppUserInvitationPayload = payload(
   'The app user whose invitation changed.',
   {
     appUser: [() => AppUser, 'The app user.'],
-    message: [() => String, 'A message to show to the user.'],
+    ...message,
   },
 );
 
@@ -69,5 +69,5 @@ export class InviteAppUsersInput extends ApplicationInput {}
 
 export const InviteAppUsersPayload = payload('InviteAppUsersPayload', 'The app users that were invited.', {
   invitedCount: [() => Int, 'How many were invited.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });

@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, registerEnumType } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import type { RowOrder } from '../../../platform/database/lists/list-order.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { ApplicationSearchArgs } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
@@ -87,17 +87,17 @@ export class DeleteAppUsersInput {
 
 export const RegisterAppUserPayload = payload('RegisterAppUserPayload', 'The app user that was registered.', {
   appUser: [() => AppUser, 'The app user that was registered.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 
 export const UpdateAppUserPayload = payload('UpdateAppUserPayload', 'The app user that was changed.', {
   appUser: [() => AppUser, 'The app user as it is now.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 
 export const DeleteAppUserPayload = payload('DeleteAppUserPayload', 'The app user that was deleted.', {
   deletedId: [() => ID, 'The id of the deleted app user.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
   ...undoable,
 });
 

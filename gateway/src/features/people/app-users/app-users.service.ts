@@ -124,7 +124,7 @@ export class AppUsersService {
   }
 
   /**
-   * Those of some app users that the application has, oldest first, for an export.
+   * The ones among some app users that the application has, oldest first, for an export.
    * @throws DomainError INVALID_INPUT for no id or more than 1,000; NOT_FOUND for a text that cannot be an id
    */
   async some(scope: ApplicationScope, ids: readonly string[]): Promise<WholeList<AppUser>> {

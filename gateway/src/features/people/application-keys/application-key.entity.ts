@@ -7,16 +7,16 @@ export const maxKeyNameLength = 60;
 /** How many characters of a key are shown after its creation, so that people can tell keys apart. */
 export const keyEndingLength = 4;
 
-/** What holds a key: an app by configuration, or a device that was connected. */
+/** The holder of a key: an app by configuration, or a device that was connected. */
 export type KeyKind = 'KEY' | 'DEVICE';
 
-/** What a key opens. */
+/** The calls that a key opens. */
 export const KeyPurposeEnum = { SCAN: 'SCAN', APP: 'APP' } as const;
 export type KeyPurpose = keyof typeof KeyPurposeEnum;
 
 registerEnumType(KeyPurposeEnum, {
   name: 'ApplicationKeyPurpose',
-  description: 'What an application key opens.',
+  description: 'The calls that an application key opens.',
   valuesConfig: {
     SCAN: { description: 'Everything that keys open: scans, and what APP opens.' },
     APP: {
@@ -79,7 +79,7 @@ export class ApplicationKey {
   kind: KeyKind;
 
   @Column({ type: 'varchar', length: 4, default: 'SCAN' })
-  @Field(() => KeyPurposeEnum, { description: 'What the key opens.' })
+  @Field(() => KeyPurposeEnum, { description: 'The calls that the key opens.' })
   purpose: KeyPurpose;
 
   /** JSON: what a device says of itself; see `devices/device-facts.ts`. */

@@ -12,7 +12,10 @@ export class CreateApplicationKeyInput extends ApplicationInput {
   })
   name: string;
 
-  @Field(() => KeyPurposeEnum, { nullable: true, description: 'What the key opens; SCAN by default.' })
+  @Field(() => KeyPurposeEnum, {
+    nullable: true,
+    description: 'The calls that the key opens; SCAN by default.',
+  })
   purpose?: KeyPurpose | null;
 }
 

@@ -33,7 +33,7 @@ const revokedWithinMs = 30 * 24 * 60 * 60 * 1000;
 /** Tells people and secret scanners what a text is that they come across. */
 const secretPrefix = 'appkey_';
 
-/** A new secret, and what is stored of it. */
+/** A new secret, and its stored parts. */
 export function newSecret() {
   const secret = `${secretPrefix}${randomToken()}`;
   return { secret, stored: { keyDigest: digest(secret), ending: secret.slice(-keyEndingLength) } };
@@ -124,7 +124,7 @@ export class ApplicationKeysService {
     );
   }
 
-  /** The valid keys of an application, oldest first, without those of devices. */
+  /** The valid keys of an application, oldest first, without keys of devices. */
   list({ applicationId }: ApplicationScope): Promise<ApplicationKey[]> {
     const where = { applicationId, kind: 'KEY', revokedAt: IsNull() } as const;
     return this.database.read((manager) => manager.find(ApplicationKey, { where, order: { id: 'ASC' } }));

@@ -41,7 +41,7 @@ export const validKeys = (now = new Date()): Condition => ({
   values: [now, now],
 });
 
-/** Whether a key is that of a browser whose session has ended, to tell its member what to do. */
+/** Whether a key belongs to a browser whose session has ended, to tell its member what to do. */
 export async function outlivesItsSession(manager: EntityManager, keyDigest: string): Promise<boolean> {
   const sql = `SELECT 1 AS one FROM application_keys application_key WHERE application_key.keyDigest = ?
     AND application_key.boundAccountId IS NOT NULL AND application_key.revokedAt IS NULL AND NOT ${ownSessionLives}`;

@@ -25,7 +25,7 @@ registerEnumType(ConfirmationMethodEnum, {
 });
 
 @MutationInput(
-  'What confirms who the viewer is: one that `Viewer.confirmationMethods` names.',
+  'A proof of who the viewer is: one that `Viewer.confirmationMethods` names.',
   'A password, a code or a passkey.',
 )
 export class ConfirmIdentityInput {

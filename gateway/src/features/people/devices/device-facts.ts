@@ -23,7 +23,7 @@ export const deviceNameRule = line(things.name, maxKeyNameLength)
 
 const fact = (what: Sentence, length: number) => line(what, length).optional();
 
-/** What a device says of itself. */
+/** The facts that a device tells of itself. */
 export const deviceFactRules = {
   platform: fact(things.platform, maxPlatformLength).meta({
     description: 'The operating system, such as `ios`, `android` or `web`.',
@@ -39,7 +39,7 @@ export const deviceFactRules = {
   }),
 };
 
-/** What a device says of itself; a fact that it does not know is absent. */
+/** The facts that a device tells of itself; a fact that it does not know is absent. */
 export interface DeviceFacts {
   readonly platform?: string | undefined;
   readonly model?: string | undefined;

@@ -25,7 +25,7 @@ const keptMs = 24 * 60 * 60_000;
 /** Of one application at once; a new one ends the oldest. */
 const maxOpen = 20;
 
-/** What a phone sends to be connected. */
+/** The request of a phone to be connected. */
 export const pairRules = z.object({
   token: z
     .string(says.noToken)

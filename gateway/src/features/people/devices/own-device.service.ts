@@ -11,7 +11,7 @@ import { deviceFactRules, deviceNameRule, factsOf, storedFacts } from './device-
 import { says } from './devices.messages.js';
 import { revokeDevice } from './insert-device.js';
 
-/** What a device changes about itself. */
+/** The changes of a device to itself. */
 export const updateRules = z.object({ name: deviceNameRule.optional(), ...deviceFactRules });
 
 /** A device, for itself. */

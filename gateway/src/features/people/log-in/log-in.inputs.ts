@@ -13,7 +13,7 @@ export class LogInInput {
   password: string;
 }
 
-@MutationInput('What a passkey has signed.', 'The answer of the browser.')
+@MutationInput("A passkey's signature.", 'The answer of the browser.')
 export class LogInWithPasskeyInput {
   @Field(() => GraphQLJSONObject, {
     description:

@@ -21,7 +21,7 @@ const logInRules = z.object({
   password: z.string().min(1, says.fieldMissing),
 });
 
-/** A session, or the account of which the second step is missing. */
+/** A session, or the account whose second step is missing. */
 export type FirstStep = LoggedIn | { readonly missesSecondStep: Account };
 
 /** The first step of a log-in: an e-mail address and a password. */

@@ -37,7 +37,7 @@ export class NewDevicesService {
     const count = await manager.countBy(KnownDevice, { accountId });
     if (count >= maxDevices) return;
     await manager.insert(KnownDevice, { accountId, device, seenAt: new Date() });
-    // The first device is that of the sign-up.
+    // The sign-up used the first device.
     if (count === 0 || isKnown) return;
     await this.mails.send(manager, account, newDevice(named));
   }

@@ -23,7 +23,7 @@ import { recordSessionOf, type SignInsService } from './sign-ins.service.js';
 export interface SecondStepInput {
   readonly code?: string | null | undefined;
   readonly recoveryCode?: string | null | undefined;
-  /** What a passkey has signed. */
+  /** A passkey's signature. */
   readonly passkey?: object | null | undefined;
   /** Whether this browser is not asked for 30 days. */
   readonly trustBrowser?: boolean | null | undefined;

@@ -27,7 +27,7 @@ import { Membership } from './membership.entity.js';
 
 type Joined = MemberInvitation & { readonly application: Application };
 
-/** What invited people do with the links of their invitations. */
+/** The acts of invited people by the links of their invitations. */
 export class InvitationAnswersService {
   constructor(
     private readonly database: Database,
@@ -155,7 +155,7 @@ export class InvitationAnswersService {
 
   /**
    * Uses a link. Whatever changes an invitation has locked its application.
-   * @param provenBy the account that has to be that of the invited address; null when the link is enough
+   * @param provenBy the account that has to have the invited address; null when the link is enough
    */
   async #answer<Result>(
     token: string,

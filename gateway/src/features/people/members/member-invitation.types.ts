@@ -2,7 +2,7 @@ import { Field, ID, registerEnumType } from 'type-graphql';
 import type { MemberRole } from '../../../platform/access/rights.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { MemberRoleEnum } from './member.types.js';
 
 export const MemberInvitationState = {
@@ -99,7 +99,7 @@ export class MemberInvitationInput {
 
 export const MemberInvitationPayload = payload('MemberInvitationPayload', 'The changed invitation.', {
   invitation: [() => MemberInvitationType, 'The invitation.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 
 @GraphType('A new link for an invitation.')
@@ -119,7 +119,7 @@ export class SeenInvitation {
   @Field(() => MemberRoleEnum, { description: 'The role that its acceptance gives.' })
   role: MemberRole;
 
-  @Field({ description: 'What the role may do, as a sentence.' })
+  @Field({ description: 'The rights of the role, as a sentence.' })
   roleSentence: string;
 
   @Field(() => String, {
@@ -148,6 +148,6 @@ export const DeclineInvitationPayload = payload(
   'DeclineInvitationPayload',
   'The result of declining an invitation.',
   {
-    message: [() => String, 'A message to show to the user.'],
+    ...message,
   },
 );

@@ -2,7 +2,7 @@ import { Field, ID, Int, registerEnumType } from 'type-graphql';
 import type { MemberRole, Right } from '../../../platform/access/rights.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { Application } from '../../operations/applications/application.entity.js';
 
 /** The roles as the graph names them; the stored form is lower case. */
@@ -16,7 +16,7 @@ export const MemberRoleEnum = {
 
 registerEnumType(MemberRoleEnum, {
   name: 'MemberRole',
-  description: 'What a member may do in an application. The rights of each role are fixed.',
+  description: 'The role of a member in an application. Each has fixed rights.',
   valuesConfig: {
     OWNER: { description: 'Everything, also the members, keys and settings of the application.' },
     EDITOR: { description: 'Content, codes, print runs and app users; in the audit log, its own actions.' },
@@ -35,7 +35,7 @@ export class ViewerMembership {
   role: MemberRole;
 
   @Field(() => [String], {
-    description: 'What the role may do, in the words of the rights table, such as `content.write`.',
+    description: 'The rights of the role, in the words of the rights table, such as `content.write`.',
   })
   rights: Right[];
 
@@ -120,17 +120,17 @@ export class NamedApplicationInput {
 
 export const MemberPayload = payload('MemberPayload', 'The changed member.', {
   member: [() => Member, 'The member.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 
 export const RemoveMemberPayload = payload('RemoveMemberPayload', 'The result of a removal.', {
   removedId: [() => ID, 'The id of the membership that is gone.'],
   revokedKeyCount: [() => Int, 'How many application keys were revoked.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 
 export const ApplicationPayload = payload('ApplicationPayload', 'The application that a change is about.', {
   application: [() => Application, 'The application.'],
-  message: [() => String, 'A message to show to the user.'],
+  ...message,
 });
 export type ApplicationPayload = InstanceType<typeof ApplicationPayload>;

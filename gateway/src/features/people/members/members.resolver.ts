@@ -60,7 +60,7 @@ export class MembersResolver {
 
   @SignedInMutation(() => RemoveMemberPayload, { danger: 'who owns' })
   @Description(
-    'Removes a member, whose rights end at once on every gateway. What it made stays. Owners only; fails with CONFLICT for the last active owner.',
+    'Removes a member, whose rights end at once on every gateway. Things that it made stay. Owners only; fails with CONFLICT for the last active owner.',
   )
   async removeMember(@CurrentAccount() viewer: SignedIn, @Input() { id, revokeKeys }: RemoveMemberInput) {
     const removed = await this.members.remove(viewer, id, revokeKeys);

@@ -73,7 +73,7 @@ export class MembersService {
   }
 
   /**
-   * Removes a member. What it made stays; its rights end at once.
+   * Removes a member. Things that it made stay; its rights end at once.
    * @throws DomainError FORBIDDEN; NOT_FOUND; CONFLICT for the last active owner, and for the viewer, who leaves instead
    */
   remove(viewer: SignedIn, id: string, revokeKeys: boolean): Promise<{ revokedKeyCount: number }> {

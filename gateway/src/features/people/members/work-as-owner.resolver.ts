@@ -2,7 +2,7 @@ import { FieldResolver, Resolver, Root } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { AdminMutation, Description, Input } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
@@ -14,7 +14,7 @@ export const StopWorkingAsOwnerPayload = payload(
   'StopWorkingAsOwnerPayload',
   'The result of the end of work as owner.',
   {
-    message: [() => String, 'A message to show to the user.'],
+    ...message,
   },
 );
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Session } from '../sessions/session.entity.js';
 
 /**
- * Gives the session of an administrator the rights of an owner in an application of which it is no member. Its acts are
+ * Gives the session of an administrator the rights of an owner in another's application. Its acts are
  * in the audit log as the administrator's, and people of the application cannot undo them.
  */
 export class WorkAsOwnerService {

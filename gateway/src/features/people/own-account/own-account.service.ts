@@ -42,7 +42,7 @@ const emailChangeRules = z.object({
   newEmail: emailRule(),
 });
 
-/** Changes that the owner of an account makes (design §2.5). All but that of the language require the current password. */
+/** Changes that the owner of an account makes (design §2.5). All but the change of language require the current password. */
 export class OwnAccountService {
   constructor(
     private readonly database: Database,

@@ -93,7 +93,7 @@ export class PasskeyAssertionsService {
 
   /**
    * Uses a proven passkey, in the transaction of what it opens. The counter of one that is bound to a device must grow;
-   * that of a copied one says nothing.
+   * the counter of a copied one says nothing.
    * @returns false when the passkey was removed, or its counter was used, in the meantime
    */
   async use(

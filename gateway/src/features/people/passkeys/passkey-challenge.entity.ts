@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 
-/** What an answer to a challenge is for: a log-in, also as its second step; a new passkey; a confirmation. */
+/** The purpose of an answer to a challenge: a log-in, also as its second step; a new passkey; a confirmation. */
 export type ChallengePurpose = 'log-in' | 'register' | 'confirm';
 
 /** A random text that an authenticator signs, once. */

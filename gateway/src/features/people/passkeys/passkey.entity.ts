@@ -58,7 +58,7 @@ export class Passkey {
   rpId: string;
 
   @Column({ type: 'varchar', length: 60 })
-  @Field({ description: 'The name that its owner gave it, or that of the browser which made it.' })
+  @Field({ description: 'The name that its owner gave it, or the name of the browser which made it.' })
   name: string;
 
   @Column(timestampColumn)

@@ -29,7 +29,7 @@ export class Passkeys {
 
 export const PasskeyOptionsPayload = payload(
   'PasskeyOptionsPayload',
-  'What a browser needs to ask an authenticator.',
+  'The options by which a browser asks an authenticator.',
   {
     options: [
       () => GraphQLJSONObject,
@@ -47,7 +47,7 @@ export class AddPasskeyInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A name, of at most 60 characters; that of the browser by default.',
+    description: "A name, of at most 60 characters; by default the browser's.",
   })
   name?: string | null;
 }

@@ -55,14 +55,14 @@ export class PasskeysResolver {
   }
 
   @SignedInMutation(() => PasskeyPayload, { danger: 'none' })
-  @Description("Renames one of the viewer's passkeys. Fails with NOT_FOUND for that of another account.")
+  @Description("Renames one of the viewer's passkeys. Fails with NOT_FOUND for another account's.")
   async renamePasskey(@CurrentAccount() viewer: SignedIn, @Input() input: RenamePasskeyInput) {
     return { passkey: await this.passkeys.rename(viewer, input), message: 'Passkey renamed.' };
   }
 
   @SignedInMutation(() => RemovePasskeyPayload, { danger: 'who may log in' })
   @Description(
-    "Removes one of the viewer's passkeys, and mails its owner. Fails with NOT_FOUND for that of another account.",
+    "Removes one of the viewer's passkeys, and mails its owner. Fails with NOT_FOUND for another account's.",
   )
   async removePasskey(@CurrentAccount() viewer: SignedIn, @Input() { id }: RemovePasskeyInput) {
     await this.passkeys.remove(viewer, id);

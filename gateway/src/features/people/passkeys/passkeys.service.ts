@@ -107,7 +107,7 @@ export class PasskeysService {
 
   /**
    * Adds the passkey that a browser has made.
-   * @param given a name; that of the browser by default
+   * @param given a name; by default the browser's
    * @throws DomainError INVALID_INPUT for an answer that is wrong, late or used; CONFLICT for a passkey that exists, and
    *   for an account with 20
    */
@@ -154,7 +154,7 @@ export class PasskeysService {
     });
   }
 
-  /** Renames a passkey of the viewer. @throws DomainError NOT_FOUND, also for that of another account; INVALID_INPUT */
+  /** Renames a passkey of the viewer. @throws DomainError NOT_FOUND, also for another account's; INVALID_INPUT */
   rename({ accountId }: SignedIn, input: { id: string; name: string }): Promise<Passkey> {
     const { name } = parseInput(z.object({ name: nameRule }), { name: input.name });
     return changeAccount(this.database, accountId, async (manager, account) => {
@@ -167,7 +167,7 @@ export class PasskeysService {
     });
   }
 
-  /** Removes a passkey of the viewer. @throws DomainError NOT_FOUND, also for that of another account */
+  /** Removes a passkey of the viewer. @throws DomainError NOT_FOUND, also for another account's */
   remove({ accountId }: SignedIn, id: string): Promise<void> {
     return changeAccount(this.database, accountId, async (manager, account) => {
       const passkey = await this.#own(manager, accountId, id);

@@ -104,7 +104,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Uses a link and sets the password. Activates an invited account, creates that of an invited member, and ends all
+   * Uses a link and sets the password. Activates an invited account, creates an invited member's, and ends all
    * sessions of the account.
    * @returns the message for the user
    * @throws DomainError WEAK_PASSWORD, PASSWORD_MISMATCH and INVALID_INPUT, all before the link is used; LINK_EXPIRED

@@ -24,7 +24,7 @@ export class SecondFactorsService {
     return factor ?? null;
   }
 
-  /** Those of some accounts that have one switched on. */
+  /** The ones among some accounts that have one switched on. */
   async having(manager: EntityManager, accountIds: readonly number[]): Promise<Set<number>> {
     const where = { accountId: In([...accountIds]), confirmedAt: confirmed };
     const factors = await manager.find(SecondFactor, { where, select: { accountId: true } });

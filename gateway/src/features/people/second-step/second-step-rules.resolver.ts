@@ -15,7 +15,7 @@ import {
 import type { SecondStepResetService } from './second-step-reset.service.js';
 import type { SecondStepRuleService } from './second-step-rule.service.js';
 
-/** What others decide about the second step of an account: owners and administrators. */
+/** The decisions of others about the second step of an account: of owners and administrators. */
 @Resolver(() => Account)
 export class SecondStepRulesResolver {
   readonly #haveSecondStep = perRequest((ids: readonly number[]) => this.resets.haveSecondStep(ids));

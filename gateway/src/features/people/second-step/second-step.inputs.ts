@@ -54,7 +54,7 @@ export class ResetSecondStepInput {
 
 export const PrepareSecondStepPayload = payload(
   'PrepareSecondStepPayload',
-  'What an authenticator app needs, and the recovery codes. Neither can be read again.',
+  'The secret for an authenticator app, and the recovery codes. Neither can be read again.',
   {
     secret: [() => String, 'The shared secret in base 32, to type into an authenticator app.'],
     url: [() => String, 'The `otpauth://` address of the secret, for a link on a phone.'],

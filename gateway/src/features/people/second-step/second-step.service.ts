@@ -20,7 +20,7 @@ import { otpauthUrl } from './totp.js';
 /** For how long an account shows that an administrator reset its second step. */
 const resetShownMs = 24 * 3600 * 1000;
 
-/** What an authenticator app needs, shown once. */
+/** The secret for an authenticator app, shown once. */
 export interface PreparedSecondStep {
   readonly secret: string;
   readonly url: string;

@@ -26,7 +26,7 @@ export class SecurityMailsService {
   }
 }
 
-/** The time is that of no zone but UTC, because the gateway does not know the reader's. */
+/** The time is in UTC, because the gateway does not know the reader's. */
 const timeIn = (language: string) =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'long',

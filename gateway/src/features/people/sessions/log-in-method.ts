@@ -7,7 +7,7 @@ export type LogInMethod = 'password' | 'passkey' | 'sso';
 export interface FirstProof {
   readonly method: LogInMethod;
   readonly secondStep: boolean;
-  /** When the person was asked for it: now by default; null when nobody was, so that what is dangerous asks. */
+  /** When the person was asked for it: now by default; null when nobody was, so that dangerous calls ask. */
   readonly confirmedAt?: Date | null | undefined;
 }
 

@@ -32,7 +32,7 @@ export function owesSecondStepSql(
 }
 
 /**
- * Has the days of grace begin for accounts of which a second step is required, by the database's clock. They begin once:
+ * Has the days of grace begin for accounts that need a second step, by the database's clock. They begin once:
  * a rule that is switched off and on again gives no new ones.
  * @param where narrows `accounts`
  */

@@ -62,7 +62,7 @@ export class SessionsResolver {
 
   @SignedInMutation(() => EndOtherSessionsPayload, { danger: 'none' })
   @Description(
-    "Ends all of the viewer's sessions, that of the request too, and the trust in browsers for the second step.",
+    "Ends all of the viewer's sessions, also the request's own, and the trust in browsers for the second step.",
   )
   async endAllSessions(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
     const endedCount = await this.sessions.endEverywhere(viewer);

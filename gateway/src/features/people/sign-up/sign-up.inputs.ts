@@ -1,6 +1,6 @@
 import { Field } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
-import { payload } from '../../../platform/graphql/payload.js';
+import { message, payload } from '../../../platform/graphql/payload.js';
 
 @MutationInput('Sign-up form.', 'The sign-up form.')
 export class SignUpInput {
@@ -31,7 +31,7 @@ export class SignUpInput {
 }
 
 export const VerifyEmailPayload = payload('VerifyEmailPayload', 'E-mail verification result.', {
-  message: [() => String, 'The message to show to the user.'],
+  ...message,
   passwordToken: [
     () => String,
     'The token for `setPassword` if sign-ups with different passwords were pending for the address: none of those passwords is valid, and the owner has to choose one. The same link is mailed. Otherwise null: the password of the sign-up is valid.',

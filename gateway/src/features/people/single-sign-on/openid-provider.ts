@@ -31,7 +31,7 @@ export interface ProvenPerson {
 }
 
 /**
- * The provider of OpenID Connect. What it says about itself is asked for when it is first needed, so that a provider that
+ * The provider of OpenID Connect. Its metadata is asked for when it is first needed, so that a provider that
  * is down does not keep the gateway from starting.
  */
 export class OpenIdProvider {

@@ -3,8 +3,8 @@ import { asciiColumn, timestampColumn } from '../../../platform/database/columns
 import { Account } from '../accounts/account.entity.js';
 
 /**
- * What a browser went to the provider for: to log in, to confirm who it is, or to connect its account. A person who came
- * back with the address of an account waits as `pending` until that account is proven.
+ * The purpose for which a browser went to the provider: to log in, to confirm who it is, or to connect its account. A person
+ * who came back with the address of an account waits as `pending` until that account is proven.
  */
 export type SingleSignOnPurpose = 'log-in' | 'confirm' | 'connect' | 'pending';
 
@@ -18,7 +18,7 @@ export class SingleSignOnState {
   @PrimaryGeneratedColumn({ type: 'int' })
   id: number;
 
-  /** The SHA-256 of the `state` parameter; of a pending connection that of the mailed token. */
+  /** The SHA-256 of the `state` parameter; in a pending connection, of the mailed token. */
   @Column(asciiColumn(64))
   tokenHash: string;
 

@@ -9,7 +9,7 @@ import { type SingleSignOnPurpose, SingleSignOnState } from './single-sign-on-st
 
 const lifetimeMs = 10 * 60 * 1000;
 
-/** What a browser goes to the provider for. */
+/** The purpose for which a browser goes to the provider. */
 export interface Errand {
   readonly purpose: Exclude<SingleSignOnPurpose, 'pending'>;
   readonly returnTo: string;
@@ -17,7 +17,7 @@ export interface Errand {
   readonly sessionId: number | null;
 }
 
-/** A person at the provider whose address is that of an account, which is still to be proven. */
+/** A person at the provider with the address of an account, which is still to be proven. */
 export interface PendingPerson {
   readonly subject: string;
   readonly email: string;

@@ -61,7 +61,7 @@ export class SingleSignOnResolver {
 
   @SignedInMutation(() => Message, { danger: 'who may log in' })
   @Description(
-    'Takes a connection away. Fails with NOT_FOUND for that of another account, and with CONFLICT when nothing else opens the account.',
+    'Takes a connection away. Fails with NOT_FOUND for the connection of another account, and with CONFLICT when nothing else opens the account.',
   )
   async disconnectSingleSignOn(
     @CurrentAccount() viewer: SignedIn,

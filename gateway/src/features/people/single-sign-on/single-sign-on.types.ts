@@ -5,7 +5,7 @@ import { payload } from '../../../platform/graphql/payload.js';
 
 @GraphType('The provider by which people log in.')
 export class SingleSignOnOption {
-  @Field({ description: 'What people call it, as in "Sign in with …".' })
+  @Field({ description: 'The name that people know, as in "Sign in with …".' })
   label: string;
 
   @Field({ description: 'Whether it answers; asked for again within a minute.' })
@@ -22,7 +22,7 @@ export class SingleSignOnOption {
 export class LogInOptions {
   @Field({
     description:
-      'Whether passwords open accounts. If not, they open that of the first administrator alone, and nobody signs up.',
+      'Whether passwords open accounts. If not, they open the account of the first administrator alone, and nobody signs up.',
   })
   password: boolean;
 

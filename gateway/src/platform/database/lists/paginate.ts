@@ -21,7 +21,7 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
     readonly text: string | null | undefined;
   };
   /**
-   * A filter, as conditions of which each is one range of an index in the order of the list. A database reads the first
+   * A filter, as conditions; each is one range of an index in the order of the list. A database reads the first
    * rows of each without reading any other. With one condition for all, it would sort everything that it finds.
    */
   readonly ranges?: readonly Condition[];

@@ -30,7 +30,7 @@ export const startingWith = (text: string) => `${text.replace(/[!%_]/g, '!$&')}%
 
 /** The search of a list. */
 export interface Search {
-  /** Folded words, of which each has to occur. */
+  /** Folded words; each has to occur. */
   readonly words: readonly string[];
   /** The id in `12` and `#12`. */
   readonly id: number | undefined;

@@ -20,7 +20,7 @@ export interface TextRows<Row> {
 }
 
 /**
- * The rows that are asked for, in pieces that are read at once. Those of an answer that is known to be heavy are smaller,
+ * The rows that are asked for, in pieces that are read at once. Pieces of an answer that is known to be heavy are smaller,
  * and one is read at a time over all such answers: the embedded database works on this thread, and others need it too.
  */
 export async function* pieces<Row>(

@@ -100,7 +100,7 @@ const absences = new Set([
   'ENETUNREACH',
   'EADDRNOTAVAIL',
 ]);
-/** Every code that `sqlite-driver.ts` gives, but those of statements that are wrong. */
+/** Every code that `sqlite-driver.ts` gives, but for wrong statements. */
 const absencesOfSqlite = /^SQLITE_(?!ERROR|CONSTRAINT)/;
 const absenceMessages =
   /Queue limit reached|Can't add new command when connection is in closed state|Pool is closed|connect ETIMEDOUT/;

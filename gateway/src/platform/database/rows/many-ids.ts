@@ -3,7 +3,7 @@ import { allOf, type Condition, dialectOf } from '../dialect.js';
 import { idsIn, type SqlValue, select } from './rows.js';
 
 /**
- * The rows with one of many ids and a key, such as that of their application. `+ 0` has them found by their ids: the
+ * The rows with one of many ids and a key, such as their application's. `+ 0` has them found by their ids: the
  * embedded database would rather read every row of the application.
  */
 export function idsOf(key: Readonly<Record<string, number>>, ids: readonly number[]): Condition {

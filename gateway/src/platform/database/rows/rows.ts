@@ -130,7 +130,7 @@ const maxRowsPerStatement = 16;
 /**
  * Inserts a row into a table with generated ids. TypeORM's `save` takes several times as long, because it compares and
  * reloads entities. A row of a list that people put in order becomes the last of it.
- * @returns the whole row, of which every field of its graph type can be asked
+ * @returns the whole row, with every field of its graph type
  * @throws DomainError UNAUTHENTICATED when the row refers to one that is missing: the account was deleted after its
  *   session was read
  */

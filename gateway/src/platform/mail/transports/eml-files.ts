@@ -26,7 +26,7 @@ export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
   },
 });
 
-/** The names that `fileName` gives, and those of drafts that an end of the process left. */
+/** The names that `fileName` gives, and the names of drafts that an end of the process left. */
 const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}-[a-z0-9-]*\.eml(\.[0-9a-f]{8})?$/;
 
 /** Whether a file in the folder was written here, and is not something that a person put there. */

@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../ui/common.texts';
 import { Page } from '../../../ui/Page';
 import { SerialNumbersPanel } from '../serial-numbers/SerialNumbersPanel';
 import { codeSettingsTexts } from './code-settings.texts';
@@ -7,7 +8,7 @@ import { SymbolPanel } from './SymbolPanel';
 /** How the codes of an application become symbols and labels, and the page that they open. */
 export function CodeSettingsScreen() {
   return (
-    <Page title={codeSettingsTexts.title} lead={codeSettingsTexts.lead}>
+    <Page title={commonTexts.titles.codesAndLabels} lead={codeSettingsTexts.lead}>
       <SymbolPanel />
       <LandingPanel />
       <SerialNumbersPanel />

@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import {
@@ -11,7 +12,7 @@ import {
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
-import { maxText, toFormErrors } from './form-errors';
+import { maxText } from './form-errors';
 import { LandingLogo } from './LandingLogo';
 import { LandingPreview } from './LandingPreview';
 import { landingStates } from './landing-states';
@@ -33,7 +34,7 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
       await save({ variables: { input: { ...values } } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => toFormErrors(failure, landingStates),
+    failed: codeSettingsTexts.savingFailed,
   });
   return (
     <div className={styles.columns}>
@@ -64,7 +65,7 @@ export function LandingForm({ settings }: { settings: LandingSettingsPartsFragme
               </Text>
             ) : (
               <div>
-                <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+                <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
                   {t.save}
                 </BusyButton>
               </div>

@@ -1,6 +1,7 @@
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { RadioField } from '../../../ui/RadioField';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
@@ -25,7 +26,7 @@ export function LandingPreview({ texts, logoPath }: LandingPreviewProps) {
   return (
     <figure className={styles.preview}>
       <RadioField
-        label={t.preview}
+        label={commonTexts.preview}
         inline
         options={landingStates.map((value) => ({ value, label: t.states[value].name }))}
         value={field}

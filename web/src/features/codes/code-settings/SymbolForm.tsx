@@ -5,6 +5,7 @@ import type { ErrorCorrection } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { RadioField } from '../../../ui/RadioField';
@@ -16,7 +17,7 @@ import {
 } from './CodeSettings.generated';
 import styles from './CodeSettings.module.css';
 import { codeSettingsTexts } from './code-settings.texts';
-import { maxTemplate, toFormErrors } from './form-errors';
+import { maxTemplate } from './form-errors';
 import { SymbolView } from './SymbolView';
 
 const levels: readonly ErrorCorrection[] = ['L', 'M', 'Q', 'H'];
@@ -58,7 +59,7 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
       await save({ variables: { input: settingsOf(values) } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => toFormErrors(failure, ['contentTemplate']),
+    failed: codeSettingsTexts.savingFailed,
   });
   const { values } = form;
   const [settled] = useDebouncedValue(values, pauseMs);
@@ -113,7 +114,7 @@ export function SymbolForm({ settings }: { settings: SymbolSettingsPartsFragment
             </Text>
           ) : (
             <div>
-              <BusyButton type="submit" busy={isBusy} busyLabel={codeSettingsTexts.saving}>
+              <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
                 {t.save}
               </BusyButton>
             </div>

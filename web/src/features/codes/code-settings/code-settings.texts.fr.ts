@@ -3,10 +3,8 @@ import { plural } from '../../../ui/texts';
 import type { CodeSettingsTexts } from './code-settings.texts';
 
 export const fr: CodeSettingsTexts = {
-  title: 'Codes et étiquettes',
   lead: 'Comment les nouveaux codes sont créés, et ce que voient les personnes qui en ouvrent un.',
   ownersOnly: 'C’est un propriétaire de l’application qui modifie ces réglages.',
-  saving: 'Enregistrement…',
   savingFailed: '❌ Impossible d’enregistrer les réglages. Veuillez réessayer.',
   symbol: {
     title: 'Symbole des nouveaux codes',
@@ -54,7 +52,6 @@ export const fr: CodeSettingsTexts = {
     logoHint: 'PNG ou JPEG, 5 Mo au maximum.',
     logoRemoval: 'Retirer le logo de la page ? Les étiquettes gardent le leur.',
     logoNotSaved: '❌ Impossible d’enregistrer le logo. Veuillez réessayer.',
-    preview: 'Aperçu',
     previewLogo: 'Le logo de la page',
     states: {
       validText: {

@@ -3,10 +3,8 @@ import { texts } from '../../../ui/texts';
 
 /** The symbol of new codes, and the page that they open. */
 const en = {
-  title: 'Codes and labels',
   lead: 'How new codes are made, and what people see who open one.',
   ownersOnly: 'An owner of the application changes this.',
-  saving: 'Saving…',
   savingFailed: '❌ The settings could not be saved. Please try again.',
   symbol: {
     title: 'Symbol of new codes',
@@ -53,7 +51,6 @@ const en = {
     logoHint: 'PNG or JPEG, at most 5 MB.',
     logoRemoval: 'Remove the logo from the page? Labels keep theirs.',
     logoNotSaved: '❌ The logo could not be saved. Please try again.',
-    preview: 'Preview',
     previewLogo: 'The logo of the page',
     /** Titles and usual texts are those of the gateway, which shows the page in English and French. */
     states: {

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -106,7 +107,7 @@ function MadeLink({
         <Button variant="default" onClick={onAnother}>
           {t.makeAnother}
         </Button>
-        <Button onClick={onClose}>{t.done}</Button>
+        <Button onClick={onClose}>{commonTexts.done}</Button>
       </Group>
     </div>
   );

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
+import { DialogForm } from '../../../gateway/FormDialog';
 import type { LabelText } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
-import { FormError } from '../../../ui/FormError';
 import { isBlank } from '../../../ui/visible-text';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
 import { labelTexts, maxOwnLine } from '../print-runs/use-print-options';
@@ -78,55 +77,43 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
   });
   if (usable.length === 0) return <ErrorState message={t.noSheet} />;
   return (
-    <form
-      onSubmit={(event) => {
-        // React passes events on to a form around the dialog.
-        event.stopPropagation();
-        return onSubmit(event);
-      }}
-      noValidate
+    <DialogForm
+      {...{ onSubmit, error, isBusy }}
+      gap="sm"
+      submitLabel={t.make}
+      busyLabel={t.making}
+      onCancel={() => !isBusy && onCancel()}
     >
-      <FormError message={error} />
-      <Stack gap="sm">
-        <Text size="sm">{t.about}</Text>
+      <Text size="sm">{t.about}</Text>
+      <NativeSelect
+        label={t.sheet}
+        data={usable.map((sheet) => ({
+          value: sheet.id,
+          label: sheet.isForLabelPrinter
+            ? t.forLabelPrinter(written(sheet.name))
+            : t.sheetOfLabels(written(sheet.name), sheet.labelsPerSheet, paperOf(sheet)),
+        }))}
+        ref={sheet}
+        data-autofocus
+        {...form.getInputProps('sheet')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NativeSelect label={t.text} data={labelTexts} {...form.getInputProps('text')} />
         <NativeSelect
-          label={t.sheet}
-          data={usable.map((sheet) => ({
-            value: sheet.id,
-            label: sheet.isForLabelPrinter
-              ? t.forLabelPrinter(written(sheet.name))
-              : t.sheetOfLabels(written(sheet.name), sheet.labelsPerSheet, paperOf(sheet)),
-          }))}
-          ref={sheet}
-          data-autofocus
-          {...form.getInputProps('sheet')}
+          label={t.lifetime}
+          data={lifetimes.map((days) => ({ value: String(days), label: t.days(days) }))}
+          {...form.getInputProps('days')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect label={t.text} data={labelTexts} {...form.getInputProps('text')} />
-          <NativeSelect
-            label={t.lifetime}
-            data={lifetimes.map((days) => ({ value: String(days), label: t.days(days) }))}
-            {...form.getInputProps('days')}
-          />
-        </SimpleGrid>
-        {form.values.text === 'CODE_AND_TEXT' && (
-          <TextInput
-            label={t.ownLine}
-            maxLength={maxOwnLine}
-            autoComplete="off"
-            {...form.getInputProps('ownLine')}
-          />
-        )}
-        {known.labelLogo && <Checkbox label={t.logo} {...form.getInputProps('logo', { type: 'checkbox' })} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => !isBusy && onCancel()}>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel={t.making}>
-            {t.make}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+      </SimpleGrid>
+      {form.values.text === 'CODE_AND_TEXT' && (
+        <TextInput
+          label={t.ownLine}
+          maxLength={maxOwnLine}
+          autoComplete="off"
+          {...form.getInputProps('ownLine')}
+        />
+      )}
+      {known.labelLogo && <Checkbox label={t.logo} {...form.getInputProps('logo', { type: 'checkbox' })} />}
+    </DialogForm>
   );
 }

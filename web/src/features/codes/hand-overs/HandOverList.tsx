@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { formatDate } from '../../../ui/language';
@@ -59,13 +61,17 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
   const open = handOvers.filter(({ state }) => state === 'OPEN');
   return (
     <ul
-      className={styles.links}
+      className={common.list}
       aria-labelledby="hand-overs"
       ref={focus.list as RefObject<HTMLUListElement | null>}
     >
       {handOvers.map((link) => (
-        <li key={link.id} className={styles.link} data-ended={link.state !== 'OPEN' || undefined}>
-          <div className={styles.facts}>
+        <li
+          key={link.id}
+          className={`${common.spread} ${common.stacking} ${styles.link}`}
+          data-ended={link.state !== 'OPEN' || undefined}
+        >
+          <div className={`${common.column} ${styles.facts}`}>
             <span className={styles.state}>
               {link.state === 'OPEN' ? (
                 <Rich text={t.until} tags={{ when: () => <DateTime of={link.expiresAt} /> }} />
@@ -105,7 +111,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
                 aria-label={t.revokeOf(formatDate(link.createdAt))}
                 data-focus-row
               >
-                {t.revoke}
+                {commonTexts.revoke}
               </Button>
             ))}
         </li>
@@ -129,10 +135,10 @@ function RevokeQuestion({ isBusy, onRevoke, onCancel }: RevokeQuestionProps) {
       <Text size="sm">{t.revokeQuestion}</Text>
       <Group gap="xs">
         <BusyButton size="xs" color="red" busy={isBusy} busyLabel={t.revoking} onClick={onRevoke}>
-          {t.revoke}
+          {commonTexts.revoke}
         </BusyButton>
         <Button ref={cancel} size="xs" variant="default" onClick={() => !isBusy && onCancel()}>
-          {t.cancel}
+          {commonTexts.cancel}
         </Button>
       </Group>
     </div>

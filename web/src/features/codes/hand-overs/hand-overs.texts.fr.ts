@@ -30,7 +30,6 @@ export const fr: HandOversTexts = {
   send: 'Envoyez ce lien à l’imprimeur. <strong>Il ne sera plus affiché.</strong> Toute personne qui le possède obtient les codes. Échéance : <when/>.',
   theLink: 'le lien',
   makeAnother: 'Créer un autre lien',
-  done: 'Terminé',
 
   until: 'Échéance : <when/>',
   ends: {
@@ -54,12 +53,9 @@ export const fr: HandOversTexts = {
     csv: (times) => `tableau (${formatNumber(times)})`,
   },
   nothingDownloaded: 'aucun téléchargement',
-
-  revoke: 'Révoquer',
   revokeOf: (made) => `Révoquer le lien créé le ${made}`,
   revokeQuestion: 'Révoquer ce lien ? Il cesse aussitôt de fonctionner ; cette opération est irréversible.',
   revoking: 'Révocation…',
   revoked: 'Le lien a été révoqué.',
   revokeFailed: '❌ Le lien n’a pas pu être révoqué. Veuillez réessayer.',
-  cancel: 'Annuler',
 };

@@ -27,7 +27,6 @@ const en = {
   send: 'Send this link to the print shop. <strong>It is not shown again.</strong> Whoever has it gets the codes until <when/>.',
   theLink: 'the link',
   makeAnother: 'Make another link',
-  done: 'Done',
 
   until: 'Until <when/>',
   ends: {
@@ -48,14 +47,11 @@ const en = {
     csv: (times: number) => `table ${times}×`,
   },
   nothingDownloaded: 'nothing downloaded',
-
-  revoke: 'Revoke',
   revokeOf: (made: string) => `Revoke the link made ${made}`,
   revokeQuestion: 'Revoke this link? It ends at once, and this cannot be undone.',
   revoking: 'Revoking…',
   revoked: 'The link was revoked.',
   revokeFailed: '❌ The link could not be revoked. Please try again.',
-  cancel: 'Cancel',
 };
 
 export type HandOversTexts = typeof en;

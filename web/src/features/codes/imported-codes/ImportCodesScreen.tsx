@@ -1,5 +1,7 @@
 import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
@@ -33,12 +35,12 @@ export function ImportCodesScreen() {
 
   return (
     <Page
-      title={importedCodesTexts.title}
+      title={commonTexts.titles.importCodes}
       lead={importedCodesTexts.lead}
       back={{ to: '/qr-generator', label: importedCodesTexts.back }}
     >
       <Panel>
-        <div className={styles.stack}>
+        <div className={`${common.fields} ${styles.stack}`}>
           <Text className={styles.about}>{importedCodesTexts.about}</Text>
           <FileField
             fileName={file?.name}
@@ -57,7 +59,7 @@ export function ImportCodesScreen() {
                 onChange={({ currentTarget: { value } }) => setLabels({ ...labels, name: value })}
               />
               <Textarea
-                label={importedCodesTexts.note}
+                label={commonTexts.note}
                 placeholder={importedCodesTexts.notePlaceholder}
                 autosize
                 minRows={1}
@@ -102,7 +104,7 @@ function Result({ result: { batch, message } }: { result: ImportedCodes }) {
   useEffect(() => text.current?.focus(), []);
   return (
     <Panel title={importedCodesTexts.imported}>
-      <div className={styles.stack}>
+      <div className={`${common.fields} ${styles.stack}`}>
         <Text ref={text} tabIndex={-1} role="status">
           {written(message)}
         </Text>

@@ -1,14 +1,12 @@
 import type { ImportedCodesTexts } from './imported-codes.texts';
 
 export const fr: ImportedCodesTexts = {
-  title: 'Importer des codes',
   lead: 'Des codes imprimés ailleurs forment un lot, et sont validés comme les vôtres. Rien n’est importé avant que vous ayez vu le résultat.',
   back: 'Générateur de codes QR',
   about:
     'Le fichier est un CSV d’une seule colonne : chaque ligne contient ce que contient un symbole, exactement comme une caméra le lit, 700 caractères au plus. Une première ligne « content » est l’en-tête. 10 000 lignes et 2 Mo au plus.',
   name: 'Nom du lot',
   namePlaceholder: 'Nommé d’après sa date',
-  note: 'Note',
   notePlaceholder: 'Où les codes ont été imprimés',
   tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
   readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',

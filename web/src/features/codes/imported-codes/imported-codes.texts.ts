@@ -1,14 +1,12 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Import codes',
   lead: 'Codes that were printed elsewhere become a batch, and are redeemed like yours. Nothing is imported before you have seen what it does.',
   back: 'QR Code Generator',
   about:
     'The file is a CSV of one column: on each line what one symbol holds, exactly as a camera reads it, at most 700 characters. A first line “content” is its heading. Up to 10,000 lines and 2 MB.',
   name: 'Name of the batch',
   namePlaceholder: 'Named after its time',
-  note: 'Note',
   notePlaceholder: 'Where the codes were printed',
   tooLarge: 'The file is larger than 2 MB. Split it.',
   readingFailed: '❌ The file could not be read. Please try again.',

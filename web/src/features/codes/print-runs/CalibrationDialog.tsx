@@ -4,6 +4,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages } from '../../../gateway/errors';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
@@ -18,7 +19,6 @@ import {
   rulerLength,
 } from './calibration';
 import { calibrationTexts } from './calibration.texts';
-import { labelsTexts } from './labels.texts';
 import { type SheetPartsFragment, useSaveLabelCalibrationMutation } from './PrintRuns.generated';
 import { paperOf } from './sheet-preview';
 
@@ -61,7 +61,7 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
         fieldOf[field] ?? field,
         text,
       ]);
-      return { fields: Object.fromEntries(fields), summary: failure.message || labelsTexts.failed };
+      return { fields: Object.fromEntries(fields), summary: failure.message || commonTexts.failedToast };
     },
   });
   const remove = async () => {
@@ -69,7 +69,7 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
       await store(neutral);
       form.reset();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, labelsTexts.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
     }
   };
 
@@ -140,9 +140,9 @@ export function CalibrationDialog({ opened, onClose, sheet }: CalibrationDialogP
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {calibrationTexts.cancel}
+              {commonTexts.cancel}
             </Button>
-            <BusyButton type="submit" busy={isBusy} busyLabel={calibrationTexts.saving}>
+            <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
               {calibrationTexts.save}
             </BusyButton>
           </Group>

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
-import { labelsTexts } from './labels.texts';
 import {
   type RunPartsFragment,
   useAbandonPrintRunMutation,
@@ -48,7 +48,7 @@ export function ConfirmRun({ run, onConflict }: ConfirmRunProps) {
       await call();
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      const message = errorMessage(thrown, labelsTexts.failed);
+      const message = errorMessage(thrown, commonTexts.failedToast);
       if (toGatewayError(thrown).code !== 'CONFLICT') return setError(message);
       // A toast: this panel goes with the next answer.
       notify(message, { tone: 'error' });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { parseMillimetres } from './calibration';
@@ -79,7 +80,7 @@ export function FreeSize({ known, onChoose }: FreeSizeProps) {
         <BusyButton
           variant="default"
           busy={isBusy}
-          busyLabel={sheetsTexts.checking}
+          busyLabel={commonTexts.checking}
           onClick={() => void use()}
         >
           {sheetsTexts.useSize}

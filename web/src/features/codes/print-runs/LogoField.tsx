@@ -1,14 +1,14 @@
 import { Box, Checkbox } from '@mantine/core';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { LogoButtons } from '../../../ui/LogoButtons';
-import styles from './LabelOptions.module.css';
-import { labelsTexts } from './labels.texts';
 import {
   LabelLogoDocument,
   useLabelLogoQuery,
   useRemoveLabelLogoMutation,
   useSaveLabelLogoMutation,
-} from './PrintRuns.generated';
+} from './LabelLogo.generated';
+import styles from './LabelOptions.module.css';
 import { printTexts } from './print.texts';
 import { logoProblem, readLogo } from './read-logo';
 
@@ -50,7 +50,7 @@ export function LogoField({ isPrinted, error, onChange }: LogoFieldProps) {
         error={logo ? error : undefined}
         onChoose={choose}
         onRemove={remove}
-        problemOf={(thrown) => logoProblem(thrown, labelsTexts.failed)}
+        problemOf={(thrown) => logoProblem(thrown, commonTexts.failedToast)}
       >
         {logo && (
           <>

@@ -4,19 +4,17 @@ import { type FormEvent, useState } from 'react';
 import { forgetChosenCodes } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
+import { useLabelLogoQuery } from './LabelLogo.generated';
 import { LabelOptions } from './LabelOptions';
 import { LabelPreview, useLabelPreview } from './LabelPreview';
 import { labelsTexts } from './labels.texts';
 import styles from './PrintForm.module.css';
-import {
-  type SheetPartsFragment,
-  useLabelLogoQuery,
-  usePreparePrintRunMutation,
-} from './PrintRuns.generated';
+import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
 import { PrintSummary } from './PrintSummary';
 import { printTexts } from './print.texts';
 import { SheetChoice } from './SheetChoice';
@@ -107,7 +105,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   return (
     <>
       <form onSubmit={submit} noValidate className={styles.form}>
-        <div className={styles.steps}>
+        <div className={`${common.column} ${styles.steps}`}>
           <Panel title={sheet.isForLabelPrinter ? printTexts.labelStep : printTexts.sheetStep}>
             <SheetChoice
               sheets={sheets}

@@ -3,6 +3,7 @@ import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { type Selection, selectionFromAddress, selectionInput } from '../../../gateway/selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
@@ -26,7 +27,7 @@ export function PrintScreen() {
   const selection = selectionFromAddress(query);
   if (!selection) {
     return (
-      <Page title={printTexts.title}>
+      <Page title={commonTexts.titles.printLabels}>
         <NothingToPrint title={printTexts.noSelectionTitle}>{printTexts.noSelection}</NothingToPrint>
       </Page>
     );
@@ -51,7 +52,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   const error = codes.error ? toGatewayError(codes.error) : null;
   if (error?.code === 'CONFLICT' && 'filter' in selection) {
     return (
-      <Page title={printTexts.title}>
+      <Page title={commonTexts.titles.printLabels}>
         <ChangedSelection selection={selection} message={error.message} />
       </Page>
     );
@@ -61,7 +62,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
       void (error ? codes : sheets).refetch().catch(() => undefined);
     };
     return (
-      <Page title={printTexts.title}>
+      <Page title={commonTexts.titles.printLabels}>
         <ErrorState
           message={error ? failureOf(error) : printTexts.sheetsFailed}
           {...(error?.code !== 'NOT_FOUND' && error?.code !== 'INVALID_INPUT' && { onRetry: retry })}
@@ -72,7 +73,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   }
   if (!codes.data || !sheets.data || (free.loading && !free.data)) {
     return (
-      <Page title={printTexts.title}>
+      <Page title={commonTexts.titles.printLabels}>
         <Loading />
       </Page>
     );
@@ -82,7 +83,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   const leftOut = used + revoked;
   if (active === 0) {
     return (
-      <Page title={printTexts.title}>
+      <Page title={commonTexts.titles.printLabels}>
         <NothingToPrint title={printTexts.noneActiveTitle}>{nothingText(leftOut)}</NothingToPrint>
       </Page>
     );
@@ -94,7 +95,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   const lastUsed = lastUsedOf(known);
   return (
     <Page
-      title={printTexts.title}
+      title={commonTexts.titles.printLabels}
       lead={
         <>
           <Rich

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconFile, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { labelsTexts } from './labels.texts';
@@ -36,7 +37,7 @@ export function PrintSummary({
   const adviceFor = isForLabelPrinter ? printTexts.adviceForLabels : printTexts.adviceForSheets;
   return (
     <aside className={styles.aside} aria-label={printTexts.summary}>
-      <div className={styles.summary}>
+      <div className={`${common.panels} ${styles.summary}`}>
         <div role="status" className={styles.facts}>
           <p className={styles.count}>
             {isForLabelPrinter
@@ -45,7 +46,7 @@ export function PrintSummary({
           </p>
           <p className={styles.sheet}>{written(sheet.name)}</p>
           {!isForLabelPrinter && (
-            <p className={styles.details}>
+            <p className={`${common.dimmed} ${styles.details}`}>
               {printTexts.from(startCell)} {freeCells > 0 && printTexts.free(freeCells)}
             </p>
           )}
@@ -62,7 +63,7 @@ export function PrintSummary({
           {labelsTexts.openPdf}
         </BusyButton>
       </div>
-      <div className={styles.advice}>
+      <div className={`${common.panels} ${styles.advice}`}>
         {pageCount > 1 && (
           <Button
             variant="default"
@@ -73,7 +74,7 @@ export function PrintSummary({
             {isForLabelPrinter ? printTexts.labelFirst : printTexts.sheetFirst}
           </Button>
         )}
-        <Text size="sm" className={styles.hint}>
+        <Text size="sm" className={`${common.pair} ${styles.hint}`}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>{adviceFor(paperOf(sheet))}</span>
         </Text>

@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
@@ -35,7 +36,7 @@ export function RunScreen() {
     const gatewayError = error ? toGatewayError(error) : null;
     const isMissing = gatewayError?.code === 'NOT_FOUND' || gatewayError?.code === 'INVALID_INPUT';
     return (
-      <Page title={runTexts.title} back={back}>
+      <Page title={commonTexts.titles.printRun} back={back}>
         {gatewayError ? (
           <ErrorState
             message={isMissing ? runTexts.missing : runTexts.loadingFailed}
@@ -153,7 +154,7 @@ function PdfLink({ href, children }: { href: string; children: ReactNode }) {
 function Outcome({ run: { labelCount, spoiled, empty, confirmedAt, reprint } }: { run: RunPartsFragment }) {
   const printed = labelCount - spoiled.length - empty.length;
   return (
-    <Panel title={runTexts.result}>
+    <Panel title={commonTexts.result}>
       <Text>
         <Rich
           text={confirmedAt ? runTexts.printedAt(printed) : runTexts.printed(printed)}

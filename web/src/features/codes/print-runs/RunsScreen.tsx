@@ -2,6 +2,8 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { written } from '../../../ui/edition';
@@ -25,18 +27,18 @@ export function RunsScreen() {
   const list = usePagedList(state, query, ({ printRuns }) => printRuns);
   return (
     <Page
-      title={runsTexts.title}
+      title={commonTexts.titles.printRuns}
       lead={runsTexts.lead}
       actions={
         <Button component={Link} to="/qr-generator?tab=history" variant="default">
-          {runsTexts.codes}
+          {commonTexts.qrCodes}
         </Button>
       }
     >
       <Panel>
         <ListView
           list={list}
-          label={runsTexts.title}
+          label={commonTexts.titles.printRuns}
           errorMessage={() => runsTexts.loadingFailed}
           empty={
             <EmptyState
@@ -48,7 +50,7 @@ export function RunsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.runs} {...list.staleProps}>
+          <ul className={common.rows} {...list.staleProps}>
             {list.rows.map((run) => (
               <RunRow key={run.id} run={run} />
             ))}
@@ -64,7 +66,7 @@ type Run = PrintRunsQuery['printRuns']['edges'][number]['node'];
 function RunRow({ run }: { run: Run }) {
   const { id, name, pageCount, status, createdAt, createdBy, reprintOf, spoiled, sheet } = run;
   return (
-    <li className={styles.run}>
+    <li className={`${common.row} ${common.below} ${styles.run}`}>
       <div className={styles.text}>
         <Link to={printRunPath(id)} className={styles.link}>
           {written(name)}

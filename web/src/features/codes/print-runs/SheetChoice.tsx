@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { written } from '../../../ui/edition';
 import { formatNumber } from '../../../ui/language';
 import { FreeSize } from './FreeSize';
@@ -25,7 +26,7 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
   const [isUnfolded, setUnfolded] = useState(false);
   const listId = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`${common.parts} ${styles.choice}`}>
       {!isUnfolded && (
         <div className={styles.card} data-chosen>
           <SheetFacts sheet={chosen} isLastUsed={chosen.id === lastUsed} />
@@ -49,7 +50,7 @@ export function SheetChoice({ sheets, chosen, lastUsed, error, onChoose }: Sheet
       >
         {sheetsTexts.other}
       </Button>
-      <div id={listId} className={styles.choice} hidden={!isUnfolded}>
+      <div id={listId} className={`${common.parts} ${styles.choice}`} hidden={!isUnfolded}>
         {isUnfolded && (
           <SheetList
             {...{ sheets, chosen, lastUsed, onChoose }}
@@ -122,7 +123,7 @@ interface SheetCardsProps extends Omit<SheetListProps, 'sheets'> {
 function SheetCards({ legend, sheets, chosen, lastUsed, describedBy, onChoose }: SheetCardsProps) {
   return (
     <fieldset className={styles.sheets} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={common.hidden}>{legend}</legend>
       {sheets.map((sheet) => (
         <SheetCard
           key={sheet.id}
@@ -154,7 +155,11 @@ interface SheetCardProps {
 function SheetCard({ sheet, isChosen, isLastUsed, onChoose }: SheetCardProps) {
   const isRefused = sheet.refusal !== null;
   return (
-    <label className={styles.card} data-refused={isRefused || undefined} data-chosen={isChosen || undefined}>
+    <label
+      className={`${common.framed} ${styles.card}`}
+      data-refused={isRefused || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <input
         type="radio"
         name="sheet"
@@ -174,7 +179,7 @@ function SheetFacts({ sheet, isLastUsed }: Pick<SheetCardProps, 'sheet' | 'isLas
   return (
     <>
       <SheetThumbnail sheet={sheet} />
-      <span className={styles.text}>
+      <span className={`${common.column} ${styles.text}`}>
         <span className={styles.name}>
           {written(name)} {isLastUsed && <span className={styles.last}>{sheetsTexts.usedLast}</span>}
         </span>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { labelsTexts } from './labels.texts';
 import type { SheetPartsFragment } from './PrintRuns.generated';
 import { cellsOf } from './SheetDrawing';
@@ -42,7 +43,7 @@ export function SheetControls({ sheet, kind, label, isPicked, numberOf, onPick }
 
   return (
     <fieldset ref={group} className={styles.controls} onKeyDown={move}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={common.hidden}>{label}</legend>
       {cells.map((cell) => {
         const { x, y, row, column } = cornerOf(sheet, cell);
         const number = numberOf(cell);

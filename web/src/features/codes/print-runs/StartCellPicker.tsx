@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { parsePositive } from '../../../ui/use-address-state';
 import type { LayoutChoices } from './LabelDrawing';
 import { labelsTexts } from './labels.texts';
@@ -46,7 +47,7 @@ export function StartCellPicker({
 
   return (
     <div className={styles.picker}>
-      <div className={styles.parts}>
+      <div className={`${common.parts} ${styles.parts}`}>
         <TextInput
           id="first-label"
           label={labelsTexts.firstLabel}

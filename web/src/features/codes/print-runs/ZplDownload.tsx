@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { saveFile } from '../../../ui/save-file';
 import { downloadExport, ExportRejected } from '../qr-exports/download-export';
-import { labelsTexts } from './labels.texts';
 import { runTexts } from './run.texts';
 
 const printHeads = [203, 300] as const;
@@ -25,7 +25,7 @@ export function ZplDownload({ path }: { path: string }) {
       saveFile(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
     } catch (thrown) {
       const isSaid = thrown instanceof ExportRejected && thrown.message !== '';
-      setError(isSaid ? thrown.message : errorMessage(thrown, labelsTexts.failed));
+      setError(isSaid ? thrown.message : errorMessage(thrown, commonTexts.failedToast));
     } finally {
       setBusy(false);
     }

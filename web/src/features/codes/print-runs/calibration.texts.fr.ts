@@ -19,9 +19,7 @@ export const fr: CalibrationTexts = {
   rulerHint: (length) => `Une vraie règle doit indiquer ${length}.`,
   current: (correction) => `Déjà enregistré, et appliqué à la page de test : ${correction}.`,
   remove: 'Supprimer la correction',
-  cancel: 'Annuler',
   save: 'Enregistrer la correction',
-  saving: 'Enregistrement…',
   saved: 'La correction est enregistrée.',
   wrongOffset: 'Saisissez des millimètres, par exemple 1,5 ou -0,5.',
   offsetTooLarge:

@@ -1,7 +1,6 @@
 import type { LabelsTexts } from './labels.texts';
 
 export const fr: LabelsTexts = {
-  failed: '❌ L’opération a échoué. Veuillez réessayer.',
   openPdf: 'Ouvrir le PDF',
   preparing: 'Préparation…',
   size: (width, height) => `${width} × ${height} mm`,

@@ -2,7 +2,6 @@ import { texts } from '../../../ui/texts';
 
 /** What the pages of a new print run, of one that is prepared, and of hand-overs have in common. */
 const en = {
-  failed: '❌ That did not work. Please try again.',
   openPdf: 'Open the PDF',
   preparing: 'Preparing…',
   size: (width: string, height: string) => `${width} × ${height} mm`,

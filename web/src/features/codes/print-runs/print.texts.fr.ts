@@ -3,7 +3,6 @@ import { plural } from '../../../ui/texts';
 import type { PrintTexts } from './print.texts';
 
 export const fr: PrintTexts = {
-  title: 'Imprimer des étiquettes',
   noSelectionTitle: 'Aucun code n’est sélectionné',
   noSelection:
     'Choisissez un lot ou des codes dans l’historique, puis cliquez sur « Imprimer des étiquettes ».',

@@ -2,7 +2,6 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Print labels',
   noSelectionTitle: 'No codes are selected',
   noSelection: 'Choose a batch or some codes in the history, then press “Print labels”.',
   noneActiveTitle: 'None of the chosen codes is active',

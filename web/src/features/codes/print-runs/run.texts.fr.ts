@@ -3,7 +3,6 @@ import { plural } from '../../../ui/texts';
 import type { RunTexts } from './run.texts';
 
 export const fr: RunTexts = {
-  title: 'Impression',
   back: 'Toutes les impressions',
   loadingFailed: 'L’impression n’a pas pu être chargée.',
   missing: 'Cette impression ne fait pas partie de celles de votre application.',
@@ -54,7 +53,6 @@ export const fr: RunTexts = {
   abandonedTitle: 'Abandonnée',
   abandoned:
     'Les étiquettes de cette impression ne comptent pas comme imprimées. Leurs codes peuvent être imprimés de nouveau.',
-  result: 'Résultat',
   printed: (count) => plural(count, { one: '# étiquette imprimée.', other: '# étiquettes imprimées.' }),
   printedAt: (count) =>
     plural(count, {

@@ -2,7 +2,6 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Print run',
   back: 'All print runs',
   loadingFailed: 'The print run could not be loaded.',
   missing: 'This print run is not among those of your application.',
@@ -47,7 +46,6 @@ const en = {
   printHeads: { 203: '203 dpi, the usual', 300: '300 dpi' },
   abandonedTitle: 'Abandoned',
   abandoned: 'The labels of this run do not count as printed. Their codes can be printed again.',
-  result: 'Result',
   printed: (count: number) => plural(count, { one: '# label printed.', other: '# labels printed.' }),
   printedAt: (count: number) =>
     plural(count, {

@@ -2,9 +2,7 @@ import { plural } from '../../../ui/texts';
 import type { RunsTexts } from './runs.texts';
 
 export const fr: RunsTexts = {
-  title: 'Impressions',
   lead: 'Toutes les étiquettes préparées. Confirmez une impression une fois ses étiquettes sorties.',
-  codes: 'Codes QR',
   loadingFailed: 'Les impressions n’ont pas pu être chargées.',
   noneTitle: 'Rien d’imprimé pour l’instant',
   none: 'Choisissez des codes dans le générateur et cliquez sur « Imprimer des étiquettes ». Chaque impression figure ici.',

@@ -10,9 +10,7 @@ interface RunFacts {
 }
 
 const en = {
-  title: 'Print runs',
   lead: 'All labels that were prepared. Confirm a run once its labels have come out.',
-  codes: 'QR codes',
   loadingFailed: 'The print runs could not be loaded.',
   noneTitle: 'Nothing printed yet',
   none: 'Choose codes in the QR generator and press “Print labels”. Each run is listed here.',

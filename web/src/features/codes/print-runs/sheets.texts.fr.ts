@@ -18,6 +18,5 @@ export const fr: SheetsTexts = {
   width: 'Largeur (mm)',
   height: 'Hauteur (mm)',
   useSize: 'Utiliser ce format',
-  checking: 'Vérification…',
   sizeMissing: 'Saisissez la largeur et la hauteur en millimètres, par exemple 57 et 32.',
 };

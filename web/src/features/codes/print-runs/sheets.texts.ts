@@ -20,7 +20,6 @@ const en = {
   width: 'Width (mm)',
   height: 'Height (mm)',
   useSize: 'Use this size',
-  checking: 'Checking…',
   sizeMissing: 'Write the width and the height in millimetres, for example 57 and 32.',
 };
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { sessionHasEnded } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, toGatewayError } from '../../../gateway/errors';
 import { printRunPath } from '../../../gateway/print-run-paths';
+import { commonTexts } from '../../../ui/common.texts';
 import { useNavigate } from '../../../ui/use-navigate';
-import { labelsTexts } from './labels.texts';
 import { firstSheetPath, openPdfTab } from './open-pdf';
 
 /** The data that the page of a run gets from the page that prepared it. */
@@ -65,7 +65,7 @@ export function usePreparation({ fieldNames, prepare, onConflict }: PreparationO
     /** The messages of fields, by name. */
     fields,
     /** About the run as a whole, or about a field that the page does not have. */
-    error: error && !hasPlace ? error.message || labelsTexts.failed : null,
+    error: error && !hasPlace ? error.message || commonTexts.failedToast : null,
     /** Forgets the error, after a change. */
     clear: () => setError(null),
   };

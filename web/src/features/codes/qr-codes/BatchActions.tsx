@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCopyPlus, IconListSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { historyAction } from '../../../ui/history';
 import { notify } from '../../../ui/notify';
 import { RowMenu } from '../../../ui/RowMenu';
@@ -50,11 +51,11 @@ export function BatchActions({
   };
 
   return (
-    <div className={styles.pageActions}>
+    <div className={`${common.wrap} ${styles.pageActions}`}>
       {!imported && <PrintLabelsLink selection={selection} size="xs" />}
       <ExportButton selection={selection} count={size} size="xs" />
       {!imported && <HandOverButton batch={id} />}
-      <div className={styles.lastActions}>
+      <div className={`${common.pair} ${styles.lastActions}`}>
         {counts.active > 0 && (
           <Button
             variant="default"

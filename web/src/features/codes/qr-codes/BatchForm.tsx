@@ -1,7 +1,7 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { fieldMessages } from '../../../gateway/errors';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
@@ -36,11 +36,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       onClose();
       notify(batchesTexts.form.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => {
-      const fields = fieldMessages(failure);
-      if (Object.keys(fields).length > 0) return { fields };
-      return { fields: {}, summary: failure.message || batchesTexts.form.savingFailed };
-    },
+    failed: batchesTexts.form.savingFailed,
   });
   const onEscape = useEscape(form.isDirty(), onClose);
 
@@ -55,7 +51,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
       <Stack gap="sm">
         <TextInput
           ref={field}
-          label={batchesTexts.form.name}
+          label={commonTexts.name}
           placeholder={byDefault}
           autoComplete="off"
           dir="auto"
@@ -63,7 +59,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          label={batchesTexts.form.note}
+          label={commonTexts.note}
           autosize
           minRows={2}
           maxRows={10}

@@ -1,6 +1,8 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
@@ -31,7 +33,7 @@ export function BatchList() {
     <Panel {...(totalCount > 0 && !error && { title: t.title(totalCount) })}>
       <ListView
         list={list}
-        label={t.label}
+        label={commonTexts.batches}
         errorMessage={() => t.loadingFailed}
         alwaysPaged
         pageActions={!readOnly && <RecentlyDeletedLink />}
@@ -45,7 +47,7 @@ export function BatchList() {
           </EmptyState>
         }
       >
-        <ul className={styles.rows} aria-label={t.label} {...list.staleProps}>
+        <ul className={`${common.rows} ${styles.rows}`} aria-label={commonTexts.batches} {...list.staleProps}>
           {rows.map((batch) => (
             <BatchRow key={batch.id} batch={batch} />
           ))}
@@ -58,16 +60,16 @@ export function BatchList() {
 function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
   const readOnly = !useMay('codes.write');
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
+    <li className={`${common.below} ${styles.row}`}>
+      <div className={`${common.column} ${styles.about}`}>
         {readOnly ? (
           <b dir="auto">{batch.name}</b>
         ) : (
-          <Link to={batchPath(batch.id)} className={styles.name} dir="auto">
+          <Link to={batchPath(batch.id)} className={`${common.underlined} ${styles.name}`} dir="auto">
             {batch.name}
           </Link>
         )}
-        <span className={styles.facts}>
+        <span className={common.small}>
           {codesTexts.count(batch.size)}
           <BatchOrigin batch={batch} /> · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
           {readOnly && (

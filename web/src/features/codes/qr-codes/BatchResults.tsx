@@ -3,6 +3,8 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
@@ -58,10 +60,10 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
     <Panel {...header}>
       {header && (
         <>
-          <p role="status" className={styles.announcement}>
+          <p role="status" className={common.hidden}>
             {title}
           </p>
-          <p className={styles.batch}>
+          <p className={`${common.facts} ${styles.batch}`}>
             <Rich
               text={qrGeneratorTexts.results.inBatch}
               tags={{
@@ -77,13 +79,13 @@ export function BatchResults({ id, run }: { id: string; run: string }) {
       )}
       <ListView
         list={list}
-        label={qrGeneratorTexts.results.label}
+        label={commonTexts.results}
         errorMessage={failureOf}
         canRetry={!isMissing(list.error)}
         alwaysPaged
         empty={null}
       >
-        <ul className={styles.cards} {...list.staleProps}>
+        <ul className={`${common.rows} ${styles.cards}`} {...list.staleProps}>
           {list.rows.map((qrCode) => (
             <Card key={qrCode.id} qrCode={qrCode} />
           ))}

@@ -2,6 +2,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Navigate } from '../../../ui/Link';
@@ -37,7 +38,7 @@ function Batch({ id }: { id: string }) {
   if (error && !batch) {
     const { code } = toGatewayError(error);
     return (
-      <Page title={t.title} back={back}>
+      <Page title={commonTexts.titles.batch} back={back}>
         {code === 'NOT_FOUND' || code === 'INVALID_INPUT' ? (
           <Panel>
             <EmptyState Icon={IconStack2} title={t.missing}>
@@ -52,7 +53,7 @@ function Batch({ id }: { id: string }) {
   }
   if (!batch) {
     return (
-      <Page title={t.title} back={back}>
+      <Page title={commonTexts.titles.batch} back={back}>
         <Loading />
       </Page>
     );
@@ -60,7 +61,11 @@ function Batch({ id }: { id: string }) {
   return (
     <Page title={batch.name} back={back} actions={<BatchActions batch={batch} />}>
       <BatchDetails batch={batch} />
-      <CodeList label={t.codes} batch={id} empty={<EmptyState Icon={IconStack2} title={t.noCodes} />} />
+      <CodeList
+        label={commonTexts.codes}
+        batch={id}
+        empty={<EmptyState Icon={IconStack2} title={t.noCodes} />}
+      />
       {!batch.imported && <BatchTarget batch={id} />}
       <BatchScans batch={id} panelPath={panelPath} />
       <CodePanel code={panel.code} onClose={panel.close} />

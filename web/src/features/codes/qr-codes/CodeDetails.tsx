@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { LongText } from '../../../ui/LongText';
 import { Rich } from '../../../ui/Rich';
 import { PageLink } from '../qr-landing/PageLink';
@@ -32,7 +34,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   const isChangeable = status === 'ACTIVE' && may('codes.write');
   const isPrintable = status === 'ACTIVE' && may('codes.print') && !isImported;
   return (
-    <div className={styles.panel}>
+    <div className={`${common.panels} ${styles.panel}`}>
       <div className={styles.symbol}>
         <img src={imagePath} alt={codesTexts.imageOf(importedContent ?? code)} width={300} height={300} />
       </div>
@@ -42,13 +44,13 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
           <Rich text={t.serial} tags={{ serial: () => <b className={styles.serial}>{serial}</b> }} />
         </Text>
       )}
-      <div className={styles.state}>
+      <div className={common.acts}>
         <StatusLabel status={status} />
         <Text size="sm" c="dimmed">
-          {isImported ? t.printedElsewhere : qrCode.printed ? t.printed : t.notPrinted}
+          {isImported ? t.printedElsewhere : qrCode.printed ? commonTexts.printed : t.notPrinted}
         </Text>
       </div>
-      <div className={styles.actions}>
+      <div className={common.acts}>
         {(['png', 'svg'] as const).map((format) => (
           <Button
             key={format}
@@ -66,7 +68,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
       </div>
       <section aria-label={t.changeStatus}>
         {isChangeable && asked === null && (
-          <div className={styles.actions}>
+          <div className={common.acts}>
             {(['USED', 'REVOKED'] as const).map((final) => {
               const Icon = changeIcons[final];
               return (

@@ -2,6 +2,8 @@ import { IconPrinter, IconSparkles, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { printRunPath } from '../../../gateway/print-run-paths';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
@@ -29,8 +31,8 @@ export function CodeHistory({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
   const scanned = scans.edges.flatMap(({ node }) => scanEvents(node));
   return (
     <section aria-label={codePanelTexts.history.label}>
-      <h3 className={styles.heading}>{codePanelTexts.history.title}</h3>
-      <ol className={styles.timeline}>
+      <h3 className={styles.heading}>{commonTexts.history}</h3>
+      <ol className={`${common.list} ${common.stacked} ${styles.timeline}`}>
         {inOrder([...eventsOf(qrCode, readOnly), ...scanned]).map(({ key, at, Icon, title, text }) => (
           <li key={key}>
             <Icon size={18} aria-hidden="true" />
@@ -79,7 +81,7 @@ function eventsOf(
       key: `print-${printRun}-${page}-${cell}`,
       at: printedAt,
       Icon: IconPrinter,
-      title: codePanelTexts.history.printed,
+      title: commonTexts.printed,
       text: readOnly ? place : <Link to={printRunPath(printRun)}>{place}</Link>,
     };
   });

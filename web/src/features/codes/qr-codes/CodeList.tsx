@@ -6,14 +6,17 @@ import type { GatewayError } from '../../../gateway/errors';
 import { maxSelected, maxSelectedIds, selectionOf } from '../../../gateway/selection';
 import { useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import styles from './CodeList.module.css';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
-import styles from './CodeRows.module.css';
+import codeRows from './CodeRows.module.css';
 import { CodeTable } from './CodeTable';
 import { codeListTexts } from './code-list.texts';
 import { codesTexts } from './codes.texts';
@@ -74,7 +77,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
         </div>
       )}
       {batch === undefined && filter.search && <NamedBatches search={filter.search} />}
-      <p role="status" className={styles.announcement}>
+      <p role="status" className={common.hidden}>
         {isFiltered && list.isLoaded && !list.isStale && !isInvalid && titleOf(totalCount, true)}
       </p>
       {!isInvalid && (
@@ -102,7 +105,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
           }
           endNote={list.endsEarly && codeListTexts.endsEarly}
         >
-          <div className={styles.list}>
+          <div className={codeRows.list}>
             {mayPrint && (
               <SelectionBar
                 noun={codeListTexts.selected}
@@ -154,7 +157,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
     <EmptyState Icon={IconSearchOff} title={codeListTexts.noMatch}>
       {codeListTexts.nothingLost}{' '}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {codeListTexts.clearFilters}
+        {commonTexts.clearFilters}
       </Button>
     </EmptyState>
   );

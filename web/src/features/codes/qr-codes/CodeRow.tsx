@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { Selected } from '../../../gateway/use-selection';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
@@ -33,7 +35,7 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
   const { qrCode } = facts;
   const { id, code } = qrCode;
   return (
-    <tr data-selected={selected.isSelected(id) || undefined}>
+    <tr className={common.marked} data-selected={selected.isSelected(id) || undefined}>
       <td className={styles.select}>
         <RowCheckbox id={id} name={code} selected={selected} />
       </td>
@@ -50,7 +52,7 @@ export function CodeRow({ selected, onPrint, onChange, ...facts }: CodeRowProps)
               onClick={onPrint}
               aria-label={codeListTexts.row.printCode(code)}
             >
-              {codeListTexts.row.print}
+              {commonTexts.print}
             </Button>
           )}
           <StatusMenu qrCode={qrCode} onChange={onChange} />
@@ -79,7 +81,7 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
         <Link
           to={panelPath}
           preventScrollReset
-          className={`${styles.fileName} ${importedContent === null ? '' : table.cut}`}
+          className={`${common.underlined} ${styles.fileName} ${importedContent === null ? '' : table.cut}`}
           {...(importedContent !== null && { title: importedContent })}
         >
           {importedContent === null ? fileNameOf(imagePath) : <bdi>{importedContent}</bdi>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import table from '../../../ui/Table.module.css';
 import styles from './CodeRows.module.css';
 import { codeListTexts } from './code-list.texts';
@@ -34,14 +35,14 @@ export function CodeTable({ label, withBatch, readOnly, busyProps, children }: C
             {t.fileName}
           </th>
           <th scope="col" className={styles.status}>
-            {t.status}
+            {commonTexts.status}
           </th>
           <th scope="col" className={styles.printed}>
-            {t.printed}
+            {commonTexts.printed}
           </th>
           {withBatch && (
             <th scope="col" className={styles.batch}>
-              {t.batch}
+              {commonTexts.titles.batch}
             </th>
           )}
           <th scope="col" className={styles.made}>

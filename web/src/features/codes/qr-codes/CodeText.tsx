@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { copyText } from '../../../ui/copy-text';
 import styles from './CodePanel.module.css';
 import { codePanelTexts } from './code-panel.texts';
@@ -22,8 +24,8 @@ export function CodeText({ code }: { code: string }) {
       <ActionIcon onClick={copy} aria-label={codePanelTexts.copy} title={codePanelTexts.copy}>
         <Icon size={18} aria-hidden="true" />
       </ActionIcon>
-      <span role="status" className={styles.copied}>
-        {isCopied && codePanelTexts.copied}
+      <span role="status" className={common.small}>
+        {isCopied && commonTexts.copied}
       </span>
     </div>
   );

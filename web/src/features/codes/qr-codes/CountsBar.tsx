@@ -1,3 +1,4 @@
+import common from '../../../ui/Common.module.css';
 import styles from './Batches.module.css';
 import { statuses, statusLooks } from './code-status';
 import { codesTexts } from './codes.texts';
@@ -13,13 +14,13 @@ export function CountsBar({ counts }: { counts: Counts }) {
     count: counts[statusLooks[status].key],
   }));
   return (
-    <div className={styles.counts}>
+    <div className={`${common.column} ${styles.counts}`}>
       <div className={styles.countsBar} aria-hidden="true">
         {parts.map(
           ({ key, count }) => count > 0 && <span key={key} data-status={key} style={{ flexGrow: count }} />,
         )}
       </div>
-      <ul className={styles.legend} aria-label={codesTexts.statusCounts}>
+      <ul className={`${common.list} ${styles.legend}`} aria-label={codesTexts.statusCounts}>
         {parts.map(({ key, status, count, Icon }) => (
           <li key={key} data-status={key}>
             <Icon size={15} aria-hidden="true" />

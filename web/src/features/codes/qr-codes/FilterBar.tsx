@@ -2,6 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { CodeFilter } from '../../../gateway/selection';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { SearchField } from '../../../ui/SearchField';
 import { BatchFilter } from './BatchFilter';
 import { codeListTexts } from './code-list.texts';
@@ -25,7 +27,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
   const printedChoices = [
     { value: '', label: t.printedChoices.either },
     { value: 'no', label: t.printedChoices.no },
-    { value: 'yes', label: t.printedChoices.yes },
+    { value: 'yes', label: commonTexts.printed },
   ];
   const fieldsId = useId();
   const { status = [], printed, from = '', to = '', search = '', batch } = filter;
@@ -37,7 +39,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
   };
 
   return (
-    <section className={styles.bar} aria-label={t.label}>
+    <section className={`${common.wrap} ${styles.bar}`} aria-label={t.label}>
       <SearchField
         label={t.label}
         placeholder={isInBatch ? t.exampleInBatch : t.example}
@@ -56,13 +58,13 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
       >
         {chosen > 0 ? t.openChosen(chosen) : t.open}
       </Button>
-      <div id={fieldsId} className={styles.fields} data-open={isOpen || undefined}>
+      <div id={fieldsId} className={`${common.wrap} ${styles.fields}`} data-open={isOpen || undefined}>
         <StatusFilter
           chosen={status}
           onChange={(next) => change({ status: next.length > 0 ? next : undefined })}
         />
         <NativeSelect
-          aria-label={t.printed}
+          aria-label={commonTexts.printed}
           data={printedChoices}
           value={printed === undefined ? '' : printed ? 'yes' : 'no'}
           onChange={({ currentTarget: { value } }) =>
@@ -78,7 +80,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
             <BatchFilter id={batch} onRemove={() => change({ batch: undefined })} />
           )}
           <Button variant="subtle" size="compact-sm" onClick={() => onFilter({})}>
-            {codeListTexts.clearFilters}
+            {commonTexts.clearFilters}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import type { GatewayError } from '../../../gateway/errors';
 import { fieldMessages } from '../../../gateway/errors';
 import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { LongWork } from '../../../ui/LongWork';
@@ -140,7 +141,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       </div>
       <div id={namingId} hidden={!isNaming} className={styles.naming}>
         <TextInput
-          label={t.name}
+          label={commonTexts.name}
           placeholder={defaultBatchName(new Date())}
           autoComplete="off"
           dir="auto"
@@ -148,7 +149,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
           {...form.getInputProps('name')}
         />
         <Textarea
-          label={t.note}
+          label={commonTexts.note}
           placeholder={t.noteExample}
           autosize
           minRows={2}

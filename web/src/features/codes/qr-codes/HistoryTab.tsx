@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScansView } from '../qr-scans/ScansView';
 import { BatchList } from './BatchList';
@@ -20,7 +21,7 @@ export function HistoryTab({ view }: HistoryTabProps) {
   if (view === 'scans') return <ScansView panelPath={panelPath} />;
   return (
     <CodeList
-      label={t.label}
+      label={commonTexts.history}
       empty={
         <EmptyState
           Icon={IconHistory}

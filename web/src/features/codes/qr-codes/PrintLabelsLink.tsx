@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { printPath, type Selection } from '../../../gateway/selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
-import { codesTexts } from './codes.texts';
 
 interface PrintLabelsLinkProps extends Pick<ButtonProps, 'variant' | 'size'> {
   selection: Selection;
@@ -18,6 +18,6 @@ export const PrintLabelsLink = ({ selection, labels, ...props }: PrintLabelsLink
     to={labels?.size ? `${printPath(selection)}&${labels}` : printPath(selection)}
     leftSection={<IconTags size={16} aria-hidden="true" />}
   >
-    {codesTexts.printLabels}
+    {commonTexts.titles.printLabels}
   </Button>
 );

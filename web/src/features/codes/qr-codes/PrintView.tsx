@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { codesTexts } from './codes.texts';
 import styles from './PrintView.module.css';
@@ -70,13 +71,13 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
               {t.broken(images.broken)}
             </Text>
             <Button variant="default" size="xs" onClick={retry}>
-              {t.tryAgain}
+              {commonTexts.tryAgain}
             </Button>
           </Group>
         )}
         <Group justify="flex-end" mt="md" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {t.close}
+            {commonTexts.close}
           </Button>
           <Button
             ref={printButton}
@@ -85,7 +86,7 @@ export function PrintView({ codes, onClose }: PrintViewProps) {
             aria-disabled={!ready || undefined}
             data-disabled={!ready || undefined}
           >
-            {t.print}
+            {commonTexts.print}
           </Button>
         </Group>
       </Dialog>

@@ -2,6 +2,8 @@ import { Button, Tabs } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
@@ -54,7 +56,7 @@ function OwnCodes() {
           size="xs"
           leftSection={<IconFileImport size={16} aria-hidden="true" />}
         >
-          {qrGeneratorTexts.importCodes}
+          {commonTexts.titles.importCodes}
         </Button>
       }
     >
@@ -63,7 +65,7 @@ function OwnCodes() {
         onChange={(chosen) => change({ tab: chosen ?? generateTab, page: 1 })}
         // Its own sheet is 1.7 KB of every page.
         unstyled
-        classNames={{ list: styles.tabs ?? '', tab: styles.tab ?? '' }}
+        classNames={{ list: styles.tabs ?? '', tab: `${common.current} ${styles.tab}` }}
       >
         <div className={styles.tabBar}>
           <Tabs.List>

@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Page } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
@@ -35,7 +36,7 @@ export function ReadOnlyHistory() {
       )}
       {view === '' && (
         <CodeList
-          label={qrGeneratorTexts.history.labelReadOnly}
+          label={commonTexts.codes}
           empty={<EmptyState Icon={IconHistory} title={qrGeneratorTexts.history.empty} />}
         />
       )}

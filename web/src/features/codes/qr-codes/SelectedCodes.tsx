@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconChecks } from '@tabler/icons-react';
 import type { Selection } from '../../../gateway/selection';
+import { commonTexts } from '../../../ui/common.texts';
 import { ExportButton } from '../qr-exports/ExportButton';
 import type { FinalStatus } from './code-status';
 import { PrintLabelsLink } from './PrintLabelsLink';
@@ -24,7 +25,7 @@ export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps
           leftSection={<IconBan size={16} aria-hidden="true" />}
           onClick={() => onChange('REVOKED')}
         >
-          {statusChangeTexts.labels.REVOKED}
+          {commonTexts.revoke}
         </Button>
         <Button
           variant="default"

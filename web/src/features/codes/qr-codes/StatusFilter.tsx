@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { QrStatus } from '../../../gateway/generated';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { codeListTexts } from './code-list.texts';
 import { statuses, statusLooks } from './code-status';
 import styles from './FilterBar.module.css';
@@ -25,11 +27,11 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
     onChange(statuses.filter((known) => (known === one) !== chosen.includes(known)));
 
   return (
-    <div role="toolbar" aria-label={codeListTexts.filter.status} className={styles.statuses} onKeyDown={move}>
+    <div role="toolbar" aria-label={commonTexts.status} className={styles.statuses} onKeyDown={move}>
       {statuses.map((one, index) => {
         const { Icon } = statusLooks[one];
         return (
-          <label key={one} className={styles.status}>
+          <label key={one} className={`${common.current} ${common.framed} ${styles.status}`}>
             <input
               type="checkbox"
               ref={(box) => {

@@ -4,6 +4,7 @@ import { fieldMessages } from '../../../gateway/errors';
 import type { QrStatusReason } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { LongWork } from '../../../ui/LongWork';
 import { type FinalStatus, maxChangeNoteLength } from './code-status';
@@ -81,7 +82,7 @@ export function StatusForm({
               data-autofocus
             />
             <TextInput
-              label={t.note}
+              label={commonTexts.note}
               autoComplete="off"
               dir="auto"
               maxLength={maxChangeNoteLength}
@@ -94,7 +95,7 @@ export function StatusForm({
         <LongWork isRunning={isBusy}>{t.working[status]}</LongWork>
         <Group justify="flex-end" gap="sm" mt="xs">
           <Button variant="default" onClick={() => !isBusy && onCancel()}>
-            {isPointless ? t.close : t.cancel}
+            {isPointless ? commonTexts.close : commonTexts.cancel}
           </Button>
           {!isPointless && (
             <BusyButton

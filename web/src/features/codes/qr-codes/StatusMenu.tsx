@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { historyAction } from '../../../ui/history';
 import { MoreButton } from '../../../ui/MoreButton';
 import { RowMenuItem } from '../../../ui/RowMenuItem';
@@ -43,7 +44,7 @@ export function StatusMenu({ qrCode, onChange }: StatusMenuProps) {
               leftSection={<IconBan size={16} aria-hidden="true" />}
               onClick={() => onChange('REVOKED')}
             >
-              {statusChangeTexts.labels.REVOKED}
+              {commonTexts.revoke}
             </Menu.Item>
           </>
         )}

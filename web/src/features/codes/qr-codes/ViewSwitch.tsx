@@ -1,5 +1,6 @@
 import { IconKey, IconQrcode, IconScan, IconStack2 } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import styles from './QrCodes.module.css';
 import { qrGeneratorTexts } from './qr-generator.texts';
@@ -40,7 +41,7 @@ export function ViewSwitch({ current, label, withKeys = false }: ViewSwitchProps
             <Link
               key={name}
               to={`?${next}`}
-              className={styles.view}
+              className={`${common.current} ${styles.view}`}
               aria-current={view === current ? 'page' : undefined}
             >
               <Icon size={16} aria-hidden="true" />

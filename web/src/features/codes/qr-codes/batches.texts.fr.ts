@@ -4,7 +4,6 @@ import type { BatchesTexts } from './batches.texts';
 export const fr: BatchesTexts = {
   list: {
     title: (count) => plural(count, { one: '# lot', other: '# lots' }),
-    label: 'Lots',
     loadingFailed: 'Impossible de charger les lots. Veuillez réessayer.',
     empty: 'Aucun lot pour le moment',
     emptyHint: 'Les codes générés ensemble forment un lot, qui a un nom, une note et sa propre page.',
@@ -13,13 +12,11 @@ export const fr: BatchesTexts = {
   imported: 'Importé',
   serials: (first, last) => `${first} à ${last}`,
   page: {
-    title: 'Lot',
     back: 'Tous les lots',
     missing: 'Ce lot n’existe pas',
     missingHint:
       'Il ne fait pas partie de ceux de votre application, que vous trouverez sous « Tous les lots ».',
     loadingFailed: 'Impossible de charger le lot. Veuillez réessayer.',
-    codes: 'Codes',
     noCodes: 'Ce lot ne contient aucun code',
   },
   details: {
@@ -31,8 +28,6 @@ export const fr: BatchesTexts = {
     note: 'la note',
   },
   form: {
-    name: 'Nom',
-    note: 'Note',
     saved: 'Le lot est enregistré.',
     savingFailed: '❌ Impossible d’enregistrer le lot.',
   },

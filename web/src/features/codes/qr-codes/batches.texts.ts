@@ -4,7 +4,6 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   list: {
     title: (count: number) => plural(count, { one: '# batch', other: '# batches' }),
-    label: 'Batches',
     loadingFailed: 'Error fetching the batches. Please try again.',
     empty: 'No batches yet',
     emptyHint: 'Codes that are generated together make a batch, with a name, a note and a page of its own.',
@@ -13,12 +12,10 @@ const en = {
   imported: 'Imported',
   serials: (first: string, last: string) => `${first} to ${last}`,
   page: {
-    title: 'Batch',
     back: 'All batches',
     missing: 'There is no such batch',
     missingHint: 'It is not among those of your application. Those are listed under “All batches”.',
     loadingFailed: 'Error fetching the batch. Please try again.',
-    codes: 'Codes',
     noCodes: 'This batch has no codes',
   },
   details: {
@@ -30,8 +27,6 @@ const en = {
     note: 'the note',
   },
   form: {
-    name: 'Name',
-    note: 'Note',
     saved: 'The batch is saved.',
     savingFailed: '❌ Failed to save the batch.',
   },

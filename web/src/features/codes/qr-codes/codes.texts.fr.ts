@@ -7,7 +7,6 @@ export const fr: CodesTexts = {
   deletedAccount: 'un compte supprimé',
   batchName: (moment) => `Lot du ${moment}`,
   generateCodes: 'Générer des codes',
-  printLabels: 'Imprimer des étiquettes',
   printPage: 'Imprimer cette page',
   download: 'Télécharger',
   downloadFile: (file) => `Télécharger ${file}`,
@@ -28,9 +27,6 @@ export const fr: CodesTexts = {
     leftOut: (count) =>
       plural(count, { one: '# code n’est pas imprimé.', other: '# codes ne sont pas imprimés.' }),
     broken: (codes) => `Impossible de charger l’image de ${codes.join(', ')}.`,
-    tryAgain: 'Réessayer',
-    close: 'Fermer',
-    print: 'Imprimer',
     caption: {
       ACTIVE: (code) => code,
       USED: (code) => `${code} (utilisé)`,

@@ -9,7 +9,6 @@ const en = {
   /** The name of a batch that was given none: it says when it was made. */
   batchName: (moment: string) => `Batch of ${moment}`,
   generateCodes: 'Generate codes',
-  printLabels: 'Print labels',
   printPage: 'Print this page',
   download: 'Download',
   downloadFile: (file: string) => `Download ${file}`,
@@ -29,9 +28,6 @@ const en = {
       }),
     leftOut: (count: number) => plural(count, { one: '# code is left out.', other: '# codes are left out.' }),
     broken: (codes: readonly string[]) => `Error loading the image of ${codes.join(', ')}.`,
-    tryAgain: 'Try again',
-    close: 'Close',
-    print: 'Print',
     caption: {
       ACTIVE: (code: string) => code,
       USED: (code: string) => `${code} (used)`,

@@ -4,15 +4,12 @@ import type { QrGeneratorTexts } from './qr-generator.texts';
 
 export const fr: QrGeneratorTexts = {
   title: 'Générateur de codes QR',
-  importCodes: 'Importer des codes',
   generateTab: 'Générer des codes QR',
   historyTab: 'Voir l’historique',
   views: { codes: 'Codes', batches: 'Lots', scans: 'Scans', keys: 'Clés et hôtes' },
   viewsOfHistory: 'Vues de l’historique',
   viewsOfApplication: 'Codes QR de l’application',
   history: {
-    label: 'Historique',
-    labelReadOnly: 'Codes',
     empty: 'L’historique est encore vide',
     emptyHint: 'Tous les codes générés pour votre application sont listés ici.',
   },
@@ -37,8 +34,6 @@ export const fr: QrGeneratorTexts = {
     notLeading: (url) =>
       `Les codes ne mènent pas encore à ${url}. Indiquez l’adresse sur la page de leur lot.`,
     nameBatch: 'Nommer ce lot',
-    name: 'Nom',
-    note: 'Note',
     noteExample: 'À quoi il sert, qui l’a commandé',
   },
   repeated: {
@@ -53,7 +48,6 @@ export const fr: QrGeneratorTexts = {
   results: {
     title: (count) => plural(count, { one: '# code QR généré', other: '# codes QR générés' }),
     inBatch: 'Dans <batch/>, qui a sa propre page.',
-    label: 'Résultats',
     missing:
       'Ces codes QR ne font pas partie de ceux de votre application. Tous les codes sont dans l’historique.',
     loadingFailed: 'Impossible de charger les codes QR. Veuillez réessayer.',

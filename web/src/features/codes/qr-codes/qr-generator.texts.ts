@@ -4,15 +4,12 @@ import { plural, texts } from '../../../ui/texts';
 /** The page that generates codes, and the views of its history. */
 const en = {
   title: 'QR Code Generator',
-  importCodes: 'Import codes',
   generateTab: 'Generate QR Codes',
   historyTab: 'View History',
   views: { codes: 'Codes', batches: 'Batches', scans: 'Scans', keys: 'Keys and hosts' },
   viewsOfHistory: 'History of',
   viewsOfApplication: 'QR codes of the application',
   history: {
-    label: 'History',
-    labelReadOnly: 'Codes',
     empty: 'Nothing in the history yet',
     emptyHint: 'Every code that is generated for your application is listed here.',
   },
@@ -34,8 +31,6 @@ const en = {
     notLeading: (url: string) =>
       `The codes do not lead to ${url} yet. Set the address on the page of their batch.`,
     nameBatch: 'Name this batch',
-    name: 'Name',
-    note: 'Note',
     noteExample: 'What it is for, who ordered it',
   },
   repeated: {
@@ -50,7 +45,6 @@ const en = {
   results: {
     title: (count: number) => plural(count, { one: '# QR code generated', other: '# QR codes generated' }),
     inBatch: 'In <batch/>, with a page of its own.',
-    label: 'Results',
     missing: 'These QR codes are not among those of your application. Every code is in the history.',
     loadingFailed: 'Error fetching QR codes. Please try again.',
   },

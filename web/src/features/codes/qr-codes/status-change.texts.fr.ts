@@ -27,7 +27,6 @@ export const fr: StatusChangeTexts = {
   reason: 'Motif',
   noReason: 'Sans motif',
   reasons: { LOST: 'Perdu', MISPRINT: 'Erreur d’impression', FRAUD: 'Fraude', OTHER: 'Autre' },
-  note: 'Note',
   noteTooLong: (max) => `${max} caractères au maximum.`,
   charactersLeft: (count) => plural(count, { one: '# caractère restant', other: '# caractères restants' }),
   busy: { USED: 'Marquage…', REVOKED: 'Révocation…' },
@@ -35,8 +34,6 @@ export const fr: StatusChangeTexts = {
     USED: 'Marquage… Tous les codes sont modifiés, ou aucun.',
     REVOKED: 'Révocation… Tous les codes sont modifiés, ou aucun.',
   },
-  cancel: 'Annuler',
-  close: 'Fermer',
   failed: '❌ Impossible de modifier le statut.',
   one: {
     question: {

@@ -22,7 +22,6 @@ const en = {
   reason: 'Reason',
   noReason: 'No reason given',
   reasons: { LOST: 'Lost', MISPRINT: 'Misprint', FRAUD: 'Fraud', OTHER: 'Other' },
-  note: 'Note',
   noteTooLong: (max: number) => `At most ${max} characters.`,
   charactersLeft: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
   busy: { USED: 'Marking…', REVOKED: 'Revoking…' },
@@ -30,8 +29,6 @@ const en = {
     USED: 'Marking… All codes are changed, or none.',
     REVOKED: 'Revoking… All codes are changed, or none.',
   },
-  cancel: 'Cancel',
-  close: 'Close',
   failed: '❌ Failed to change the status.',
   one: {
     question: {

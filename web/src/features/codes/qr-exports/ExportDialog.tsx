@@ -3,6 +3,7 @@ import { IconCheck, IconFileExport } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { FormError } from '../../../ui/FormError';
 import { RadioField } from '../../../ui/RadioField';
@@ -107,7 +108,7 @@ export function ExportDialog({ opened, onClose, selection, count }: ExportDialog
             ) : (
               <>
                 <Button variant="default" onClick={close}>
-                  {qrExportsTexts.close}
+                  {commonTexts.close}
                 </Button>
                 <Button
                   type="submit"

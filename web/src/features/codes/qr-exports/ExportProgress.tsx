@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import common from '../../../ui/Common.module.css';
 import type { Progress } from './download-export';
 import styles from './ExportProgress.module.css';
 import { qrExportsTexts } from './qr-exports.texts';
@@ -26,7 +27,7 @@ export function ExportProgress({ done, total }: Progress) {
       <Text size="sm" c="dimmed" mt={6} aria-hidden="true" className={styles.count}>
         {total ? qrExportsTexts.done(done, total) : qrExportsTexts.preparing}
       </Text>
-      <p role="status" className={styles.announcement}>
+      <p role="status" className={common.hidden}>
         {total ? qrExportsTexts.part(quarters) : qrExportsTexts.preparing}
       </p>
     </div>

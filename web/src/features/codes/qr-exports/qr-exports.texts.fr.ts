@@ -55,7 +55,6 @@ export const fr: QrExportsTexts = {
   saved: (file) => `Enregistré sous ${file}.`,
   again: 'Exporter de nouveau',
   cancel: 'Annuler l’exportation',
-  close: 'Fermer',
   brokenOff: 'Le téléchargement a été interrompu, et rien n’a été enregistré. Veuillez réessayer.',
   busy: 'Une exportation est en cours. Attendez qu’elle soit terminée, puis réessayez.',
   failed: 'L’exportation a échoué. Veuillez réessayer.',

@@ -52,7 +52,6 @@ const en = {
   saved: (file: string) => `Saved as ${file}.`,
   again: 'Export again',
   cancel: 'Cancel the export',
-  close: 'Close',
   brokenOff: 'The download broke off, and nothing was saved. Please try again.',
   busy: 'An export is running. Wait until it is done, then try again.',
   failed: 'The export failed. Please try again.',

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -83,7 +84,7 @@ function Target({ qrBatch, redirectHosts }: BatchTargetQuery) {
       {isEditing ? (
         <TargetForm batch={id} url={targetUrl ?? ''} onClose={close} />
       ) : (
-        <div className={styles.actions}>
+        <div className={common.wrap}>
           <Button
             variant="default"
             size="xs"

@@ -6,6 +6,8 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -58,7 +60,7 @@ export function RedirectHosts() {
     const isSure = await confirm({
       title: t.removal,
       message: mayAdd ? t.removalQuestion(host) : `${t.removalQuestion(host)} ${t.removalForGood}`,
-      confirmLabel: t.remove,
+      confirmLabel: commonTexts.remove,
     });
     if (!isSure) return;
     try {
@@ -97,9 +99,9 @@ export function RedirectHosts() {
         {!error && !hosts && <Loading />}
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
           {hosts && hosts.length > 0 && (
-            <ul className={styles.hosts} aria-label={t.title}>
+            <ul className={common.looseList} aria-label={t.title}>
               {hosts.map((host, index) => (
-                <li key={host} className={styles.host}>
+                <li key={host} className={`${common.spread} ${styles.host}`}>
                   <span className={styles.name}>{host}</span>
                   {!readOnly && (
                     <Button
@@ -109,7 +111,7 @@ export function RedirectHosts() {
                       aria-label={t.removeHost(host)}
                       data-focus-row
                     >
-                      {t.remove}
+                      {commonTexts.remove}
                     </Button>
                   )}
                 </li>
@@ -170,7 +172,7 @@ function AddHost({ hosts, onAdd }: AddHostProps) {
           required
           {...form.getInputProps('host')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
           {t.add}
         </BusyButton>
       </div>

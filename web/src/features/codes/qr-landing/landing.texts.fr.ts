@@ -46,8 +46,6 @@ export const fr: LandingTexts = {
     required: 'Saisissez un hôte, par exemple shop.example.com.',
     known: 'Cet hôte est déjà dans la liste.',
     add: 'Ajouter l’hôte',
-    adding: 'Ajout…',
-    remove: 'Retirer',
     removeHost: (host) => `Retirer l’hôte ${host}`,
     removal: 'Retirer l’hôte',
     removalQuestion: (host) =>

@@ -45,8 +45,6 @@ const en = {
     required: 'Type a host such as shop.example.com.',
     known: 'This host is in the list already.',
     add: 'Add the host',
-    adding: 'Adding…',
-    remove: 'Remove',
     removeHost: (host: string) => `Remove the host ${host}`,
     removal: 'Remove the host',
     removalQuestion: (host: string) =>

@@ -1,5 +1,6 @@
 import { IconScan } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ScanList } from './ScanList';
 import { scansTexts } from './scans.texts';
@@ -15,7 +16,7 @@ export function BatchScans({ batch, panelPath }: BatchScansProps) {
   const mayCreateKeys = useMay('settings');
   return (
     <ScanList
-      title={scansTexts.title}
+      title={commonTexts.scans}
       filter={{ batch }}
       pageParameter="scans"
       panelPath={panelPath}

@@ -5,6 +5,8 @@ import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { ErrorCode } from '../../../gateway/errors';
 import type { QrScanFilter } from '../../../gateway/generated';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
@@ -61,7 +63,7 @@ export function ScanList({
   const heading = title ?? (totalCount > 0 && !error ? titleOf(totalCount, isFiltered) : undefined);
   const choice = choosesResult && (isFiltered || totalCount > 0) && (
     <NativeSelect
-      aria-label={scansTexts.result}
+      aria-label={commonTexts.result}
       data={resultChoices()}
       value={place.result}
       onChange={({ currentTarget: { value } }) => place.setResult(value)}
@@ -82,12 +84,12 @@ export function ScanList({
           )
         }
       >
-        <p role="status" className={styles.announcement}>
+        <p role="status" className={common.hidden}>
           {isFiltered && list.isLoaded && !list.isStale && !error && titleOf(totalCount, true)}
         </p>
         <ListView
           list={list}
-          label={scansTexts.title}
+          label={commonTexts.scans}
           errorMessage={({ code }) => (isMissing(code) ? scansTexts.missing : scansTexts.failed)}
           canRetry={!(error && isMissing(error.code))}
           empty={isFiltered ? <NoMatches onClear={() => place.setResult('')} /> : empty}
@@ -96,7 +98,7 @@ export function ScanList({
             (choosesResult ? scansTexts.endsEarlyOfAll : scansTexts.endsEarly)
           }
         >
-          <ul className={styles.rows} aria-label={scansTexts.title} {...list.staleProps}>
+          <ul className={common.rows} aria-label={commonTexts.scans} {...list.staleProps}>
             {rows.map((scan) => (
               <ScanRow key={scan.id} scan={scan} panelPath={panelPath} />
             ))}
@@ -111,7 +113,7 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState Icon={IconSearchOff} title={scansTexts.noMatches}>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {scansTexts.clearFilters}
+        {commonTexts.clearFilters}
       </Button>
     </EmptyState>
   );
@@ -131,13 +133,17 @@ function ScanRow({ scan, panelPath }: ScanRowProps) {
   const outcome = outcomeOf(scan);
   const { color, Icon } = outcomes[outcome];
   return (
-    <li className={styles.row}>
+    <li className={`${common.below} ${styles.row}`}>
       <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" />} className={styles.outcome}>
         {scanOutcomesTexts.outcomes[outcome]}
       </Badge>
-      <div className={styles.about}>
+      <div className={`${common.column} ${styles.about}`}>
         {scan.code && (
-          <Link to={panelPath(scan.code)} preventScrollReset className={styles.code}>
+          <Link
+            to={panelPath(scan.code)}
+            preventScrollReset
+            className={`${common.underlined} ${styles.code}`}
+          >
             {scan.code}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
@@ -42,7 +43,7 @@ export function ScansView({ panelPath }: ScansViewProps) {
     );
   }
   return (
-    <div className={styles.view}>
+    <div className={common.panels}>
       <ScanList
         choosesResult
         pageParameter="page"

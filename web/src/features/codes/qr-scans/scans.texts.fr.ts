@@ -3,14 +3,12 @@ import { plural } from '../../../ui/texts';
 import type { ScansTexts } from './scans.texts';
 
 export const fr: ScansTexts = {
-  title: 'Scans',
   count: (count) => plural(count, { one: '# scan', other: '# scans' }),
   countFound: (count) => plural(count, { one: '# scan trouvé', other: '# scans trouvés' }),
   moreThan: (count) => `Plus de ${formatNumber(count)} scans`,
   moreThanFound: (count) => `Plus de ${formatNumber(count)} scans trouvés`,
   of: (code) => `Scans de ${code}`,
   all: 'Tous les scans',
-  result: 'Résultat',
   allResults: 'Tous les résultats',
   refused: 'Refusé',
   missing: 'Ce code ne fait pas partie de ceux de votre application.',
@@ -19,7 +17,6 @@ export const fr: ScansTexts = {
   endsEarlyOfAll:
     'Les pages s’arrêtent ici. Pour voir des scans plus anciens, choisissez un résultat, ou ouvrez un lot ou un code.',
   noMatches: 'Aucun scan n’a ce résultat',
-  clearFilters: 'Effacer les filtres',
   none: 'Aucun scan pour le moment',
   noneOfCode: 'Ce code n’a pas encore été scanné',
   aboutNone:

@@ -2,14 +2,12 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Scans',
   count: (count: number) => plural(count, { one: '# scan', other: '# scans' }),
   countFound: (count: number) => plural(count, { one: '# scan found', other: '# scans found' }),
   moreThan: (count: number) => `More than ${formatNumber(count)} scans`,
   moreThanFound: (count: number) => `More than ${formatNumber(count)} scans found`,
   of: (code: string) => `Scans of ${code}`,
   all: 'All scans',
-  result: 'Result',
   allResults: 'All results',
   refused: 'Refused',
   missing: 'This code is not among those of your application.',
@@ -17,7 +15,6 @@ const en = {
   endsEarly: 'Pages end here. To see older scans, open a code.',
   endsEarlyOfAll: 'Pages end here. To see older scans, choose a result, or open a batch or a code.',
   noMatches: 'No scan has this result',
-  clearFilters: 'Clear filters',
   none: 'No scans yet',
   noneOfCode: 'This code has not been scanned yet',
   aboutNone:

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconBulb, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { type Camera, CameraProblem, startCamera } from './camera';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
@@ -66,7 +67,7 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
   };
 
   return (
-    <section className={styles.camera} aria-label={scanTexts.camera.region}>
+    <section className={`${common.parts} ${styles.camera}`} aria-label={scanTexts.camera.region}>
       <div className={styles.picture} hidden={!camera && !isStarting}>
         <video ref={video} playsInline muted aria-label={scanTexts.camera.picture} />
         <span className={styles.aim} aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
 import { timeOf } from './result-words';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
-import type { ScannerState } from './scanner';
+import type { ScannerState } from './scan-desk';
 
 interface ConnectionLineProps {
   state: ScannerState;
@@ -19,7 +20,7 @@ export function ConnectionLine({ state, onRetry }: ConnectionLineProps) {
   const list = listTime ? listOf(timeOf(listTime)) : t.noList;
   const isSending = isOnline && waiting > pending;
   return (
-    <div className={styles.connection} data-online={isOnline || undefined}>
+    <div className={`${common.acts} ${styles.connection}`} data-online={isOnline || undefined}>
       <div role="status">
         {!isReady ? (
           t.starting

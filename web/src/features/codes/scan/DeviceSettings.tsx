@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Refused, type ScanClient } from 'back-office-client';
 import { type FormEvent, useState } from 'react';
 import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
@@ -67,7 +68,7 @@ export function DeviceSettings({ connection, client, waiting }: DeviceSettingsPr
           onChange={({ currentTarget: { value } }) => setGate(value)}
         />
         <Button type="submit" variant="default">
-          {t.save}
+          {commonTexts.save}
         </Button>
       </form>
       <FormError message={error} />

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
+import common from '../../../ui/Common.module.css';
 import { onTick } from '../../../ui/clock';
+import { commonTexts } from '../../../ui/common.texts';
 import { Panel } from '../../../ui/Page';
 import { canUndo, type Entry, isRedeemedElsewhere, isWaiting, toneOf } from './entry';
 import { timeOf, wordsOf } from './result-words';
@@ -54,7 +56,7 @@ interface ListProps extends LastScansProps {
 
 function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
   return (
-    <ul className={styles.scans} aria-label={label}>
+    <ul className={`${common.list} ${common.stacked} ${styles.scans}`} aria-label={label}>
       {entries.map((entry) => {
         const tone = entry.undone ? 'amber' : toneOf(entry);
         const { title, detail } = wordsOf(entry);
@@ -63,7 +65,7 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
         return (
           <li key={entry.nonce} data-tone={tone}>
             <Icon size={22} aria-hidden="true" />
-            <div className={styles.what}>
+            <div className={`${common.grow} ${styles.what}`}>
               <strong>
                 {title}
                 {isWaiting(entry) && <span className={styles.waits}>{` · ${scanTexts.last.waits}`}</span>}
@@ -85,7 +87,7 @@ function List({ label, entries, minute, deviceId, onUndo }: ListProps) {
                 aria-label={scanTexts.last.undoOf(entry.text)}
                 onClick={() => onUndo(entry)}
               >
-                {scanTexts.last.undo}
+                {commonTexts.undo}
               </Button>
             )}
           </li>

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { EndedConnection } from '../../../gateway/scan-connection';
 import { useSession } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
@@ -23,7 +24,7 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
     <>
       <header className={styles.top}>
         <div>
-          <h1 className={styles.title}>{scanTexts.title}</h1>
+          <h1 className={styles.title}>{commonTexts.titles.scan}</h1>
           <p className={styles.of}>{t.about}</p>
         </div>
       </header>
@@ -44,7 +45,7 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
         <Panel title={t.scanFor(member.application)}>
           {member.mustConfirm && <p className={styles.note}>{t.confirmFirst}</p>}
           <Button size="lg" onClick={member.connect}>
-            {member.mustConfirm ? t.confirm : ended ? t.connectAgain : t.tryAgain}
+            {member.mustConfirm ? t.confirm : ended ? t.connectAgain : commonTexts.tryAgain}
           </Button>
         </Panel>
       )}

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useIsConfirmationAsked } from '../../../gateway/confirmation';
 import { scanConnection } from '../../../gateway/scan-connection';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { interfaceLanguage, written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
@@ -75,7 +76,7 @@ export function PairingForm() {
     <Panel title={t.title}>
       <p className={styles.note}>{t.about}</p>
       <CameraView onText={take} />
-      <form onSubmit={onSubmit} noValidate className={styles.pairing}>
+      <form onSubmit={onSubmit} noValidate className={`${common.panels} ${styles.pairing}`}>
         <FormError message={error} />
         <TextInput
           label={t.code}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { canUndo, type Entry, type Tone, toneOf } from './entry';
 import styles from './ResultView.module.css';
 import { resultTexts } from './result.texts';
@@ -23,7 +25,7 @@ export function ResultView({ entry, ...of }: ResultViewProps) {
   return (
     <>
       {/* There before the first result, because only changes of a region are read aloud. */}
-      <div aria-live="assertive" className={styles.spoken}>
+      <div aria-live="assertive" className={common.hidden}>
         {/* Another element for each scan: a second “Accepted” is read aloud, too. */}
         {entry && <span key={entry.nonce}>{spoken(entry)}</span>}
       </div>
@@ -43,8 +45,8 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
   const Icon = icons[tone];
   const serial = entry.answer?.code?.serial;
   return (
-    <section className={styles.result} data-tone={tone} aria-label={resultTexts.region}>
-      <div className={styles.words}>
+    <section className={styles.result} data-tone={tone} aria-label={commonTexts.result}>
+      <div className={`${common.parts} ${styles.words}`}>
         <Icon size={112} stroke={2.5} aria-hidden="true" />
         <p className={styles.title}>{title}</p>
         <p className={styles.detail}>{detail}</p>
@@ -55,11 +57,11 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
         <p className={styles.text}>{entry.text}</p>
         {note !== null && <p className={styles.note}>{note}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`${common.parts} ${styles.actions}`}>
         {pending > 0 && <p className={styles.pending}>{resultTexts.pending(pending)}</p>}
         {canUndo(entry, Date.now(), deviceId) && (
           <Button size="lg" variant="outline" className={styles.undo} onClick={() => onUndo(entry)}>
-            {resultTexts.undo}
+            {commonTexts.undo}
           </Button>
         )}
         <Button size="xl" className={styles.next} onClick={onNext} autoFocus>

@@ -1,3 +1,4 @@
+import common from '../../../ui/Common.module.css';
 // Its questions are asked without a network too.
 import '../../../ui/modal';
 import { useEffect } from 'react';
@@ -12,7 +13,7 @@ export function ScanScreen() {
   const { connection, ended } = useScanConnection();
   useEffect(installPage, []);
   return (
-    <div className={styles.page}>
+    <div className={`${common.panels} ${styles.page}`}>
       {connection ? (
         <Scanning key={connection.key} connection={connection} />
       ) : (

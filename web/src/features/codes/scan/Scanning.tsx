@@ -3,6 +3,7 @@ import { IconClockExclamation, IconInfoCircle, IconKeyboard } from '@tabler/icon
 import { codeIn } from 'back-office-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScanConnection } from '../../../gateway/scan-connection';
+import { commonTexts } from '../../../ui/common.texts';
 import { formatDate } from '../../../ui/language';
 import { CameraView } from './CameraView';
 import { CodeEntry } from './CodeEntry';
@@ -82,7 +83,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
     <>
       <header className={styles.top}>
         <div>
-          <h1 className={styles.title}>{scanTexts.title}</h1>
+          <h1 className={styles.title}>{commonTexts.titles.scan}</h1>
           <p className={styles.of}>
             {connection.application}
             {connection.gate && ` · ${connection.gate}`}
@@ -112,7 +113,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
           color="yellow"
           icon={<IconKeyboard aria-hidden="true" />}
           withCloseButton
-          closeButtonLabel={scanTexts.page.close}
+          closeButtonLabel={commonTexts.close}
           onClose={() => setLayoutTold(true)}
         >
           {scanTexts.page.otherLayout}

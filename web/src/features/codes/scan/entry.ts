@@ -1,4 +1,5 @@
-import type { Decision, ScanAnswer } from 'back-office-client';
+import type { Decision, QueuedScan, Scan, ScanAnswer } from 'back-office-client';
+import { written } from '../../../ui/edition';
 
 /** What a screen says of a scan. Amber stands for “not decided yet”, and never for a code that may be invalid. */
 export type Tone = 'green' | 'red' | 'amber';
@@ -46,3 +47,15 @@ export const canUndo = (entry: Entry, now: number, deviceId: string): boolean =>
   entry.undone === undefined &&
   toneOf(entry) !== 'red' &&
   (isWaiting(entry) || (entry.answeredTo === deviceId && now - Date.parse(entry.scannedAt) < undoMs));
+
+export const textOf = ({ code, serial }: Scan): string => serial ?? code ?? '';
+
+export const messageOf = (error: unknown) => written(error instanceof Error ? error.message : String(error));
+
+export const entryOf = (scan: QueuedScan): Entry => ({
+  key: scan.key,
+  nonce: scan.nonce,
+  application: scan.application,
+  text: textOf(scan),
+  scannedAt: scan.scannedAt ?? '',
+});

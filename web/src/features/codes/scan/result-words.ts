@@ -1,4 +1,5 @@
 import type { ScanAnswer } from 'back-office-client';
+import { commonTexts } from '../../../ui/common.texts';
 import { interfaceLanguage, written } from '../../../ui/edition';
 import { formatDate, formatDay } from '../../../ui/language';
 import { type Entry, isRedeemedElsewhere } from './entry';
@@ -48,7 +49,7 @@ export function wordsOf(entry: Entry): ResultWords {
       title: t.notChecked,
       detail: decision.listTime ? t.notOnList(timeOf(decision.listTime)) : t.noList,
     };
-  return { title: t.checking, detail: '' };
+  return { title: commonTexts.checking, detail: '' };
 }
 
 function refusalOf(entry: Entry, { reason, message, code }: ScanAnswer): ResultWords {

@@ -4,10 +4,8 @@ import type { ResultTexts } from './result.texts';
 export const fr: ResultTexts = {
   timeOnDay: (time, day) => `${time} le ${day}`,
   unknownTime: 'une heure inconnue',
-  region: 'Résultat',
   spoken: (title, detail) => `${title}. ${detail}`,
   pending: (count) => plural(count, { one: 'Encore # à vérifier', other: 'Encore # à vérifier' }),
-  undo: 'Annuler',
   next: 'Suivant',
   accepted: 'Accepté',
   acceptedDetail: (application) => `Un code de ${application}.`,
@@ -46,5 +44,4 @@ export const fr: ResultTexts = {
   notOnList: (time) =>
     `Absent de la liste reçue à ${time}. Le code sera vérifié quand la connexion sera rétablie.`,
   noList: 'Pas de connexion et pas de liste. Le code sera vérifié quand la connexion sera rétablie.',
-  checking: 'Vérification…',
 };

@@ -4,10 +4,8 @@ import { texts } from '../../../ui/texts';
 const en = {
   timeOnDay: (time: string, day: string) => `${time} on ${day}`,
   unknownTime: 'an unknown time',
-  region: 'Result',
   spoken: (title: string, detail: string) => `${title}. ${detail}`,
   pending: (count: number) => `${count} more to check`,
-  undo: 'Undo',
   next: 'Next',
   accepted: 'Accepted',
   acceptedDetail: (application: string) => `A code of ${application}.`,
@@ -47,7 +45,6 @@ const en = {
   notChecked: 'Not checked yet',
   notOnList: (time: string) => `Not on the list of ${time}. It is checked when the connection is back.`,
   noList: 'There is no connection and no list. It is checked when the connection is back.',
-  checking: 'Checking…',
 };
 
 export type ResultTexts = typeof en;

@@ -5,7 +5,6 @@ const otherProgram =
   'Un autre programme utilise la caméra. Fermez-le, puis appuyez de nouveau sur « Démarrer la caméra ».';
 
 export const fr: ScanTexts = {
-  title: 'Scanner',
   camera: {
     region: 'Caméra',
     picture: 'Image de la caméra',
@@ -75,7 +74,6 @@ export const fr: ScanTexts = {
     otherSystem: 'un autre système',
     gate: 'Porte',
     aboutGate: 'Les autres la voient avec chaque scan : « utilisé à 14:03 par Porte 2 ».',
-    save: 'Enregistrer',
     nameMissing: 'Saisissez un nom, par exemple « Porte 2 ».',
     renamed: (name) => `Cet appareil s’appelle maintenant « ${name} ».`,
     sound: 'Son',
@@ -98,7 +96,6 @@ export const fr: ScanTexts = {
       'Acceptés ici sans connexion, et par un autre appareil avant que la connexion soit rétablie.',
     waits: 'en attente',
     scannedAt: (time) => `Scanné à ${time}`,
-    undo: 'Annuler',
     undoOf: (code) => `Annuler le scan de ${code}`,
   },
   notConnected: {
@@ -114,7 +111,6 @@ export const fr: ScanTexts = {
       `Votre rôle dans ${application} ne permet pas de scanner. Demandez à un propriétaire de le changer, ou connectez cet appareil comme un téléphone.`,
     scanFor: (application) => `Scanner pour ${application}`,
     connectAgain: 'Se reconnecter',
-    tryAgain: 'Réessayer',
     confirmFirst: 'Ce navigateur reçoit sa propre clé pour scanner. Confirmez d’abord que c’est bien vous.',
     confirm: 'Confirmer et connecter',
     failed: 'Ce navigateur n’a pas pu être connecté. Réessayez.',
@@ -147,7 +143,6 @@ export const fr: ScanTexts = {
       'Ce navigateur ne conserve rien, comme dans une fenêtre privée. Ne fermez pas et ne rechargez pas cette page tant que des scans sont en attente.',
     otherLayout:
       'Le lecteur est réglé pour une autre disposition de clavier que cet ordinateur. Les codes sont lus malgré tout. Pour les autres contenus, réglez les deux sur la même disposition : scannez, dans le manuel du lecteur, le symbole de la disposition de cet ordinateur.',
-    close: 'Fermer',
     scansFor: (application) => `Ce navigateur scanne pour ${application}.`,
     switchTo: (application) => `Scanner plutôt pour ${application}`,
   },

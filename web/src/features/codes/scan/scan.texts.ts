@@ -1,7 +1,6 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Scan',
   camera: {
     region: 'Camera',
     picture: 'Picture of the camera',
@@ -67,7 +66,6 @@ const en = {
     otherSystem: 'another system',
     gate: 'Gate',
     aboutGate: 'Others see it with each scan: “used at 14:03 by Gate 2”.',
-    save: 'Save',
     nameMissing: 'Type a name, as “Gate 2”.',
     renamed: (name: string) => `This device is “${name}” now.`,
     sound: 'Sound',
@@ -89,7 +87,6 @@ const en = {
     aboutElsewhere: 'Accepted here without a connection, and by another device before it was back.',
     waits: 'waits',
     scannedAt: (time: string) => `Scanned at ${time}`,
-    undo: 'Undo',
     undoOf: (code: string) => `Undo the scan of ${code}`,
   },
   notConnected: {
@@ -105,7 +102,6 @@ const en = {
       `Your role in ${application} does not scan. Ask an owner to change it, or connect this device as a phone.`,
     scanFor: (application: string) => `Scan for ${application}`,
     connectAgain: 'Connect again',
-    tryAgain: 'Try again',
     confirmFirst: 'This browser gets a key of its own, with which it scans. Confirm first that it is you.',
     confirm: 'Confirm and connect',
     failed: 'This browser could not be connected. Try again.',
@@ -135,7 +131,6 @@ const en = {
       'This browser keeps nothing, as in a private window. Do not close or reload this page while scans wait.',
     otherLayout:
       'The scanner types for another keyboard layout than this computer. Codes are read all the same. For other contents, set both to one layout: scan the symbol for the layout of this computer in the manual of the scanner.',
-    close: 'Close',
     scansFor: (application: string) => `This browser scans for ${application}.`,
     switchTo: (application: string) => `Scan for ${application} instead`,
   },

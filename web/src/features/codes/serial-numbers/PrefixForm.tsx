@@ -1,9 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { fieldMessages, type GatewayError } from '../../../gateway/errors';
-import { type FormErrors, useGatewayForm } from '../../../gateway/use-gateway-form';
+import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { formatNumber } from '../../../ui/language';
@@ -34,7 +35,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       const prefix = parsePrefix(typed) as string;
       await change(prefix, serialNumbersTexts.saved(serialText(prefix, numbers.nextNumber)));
     },
-    toFormErrors,
+    failed: serialNumbersTexts.savingFailed,
   });
   const end = async () => {
     const isSure = await confirm({
@@ -55,7 +56,7 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
   };
   const prefix = parsePrefix(form.values.prefix);
   return (
-    <form onSubmit={onSubmit} noValidate className={styles.form}>
+    <form onSubmit={onSubmit} noValidate className={common.fields}>
       <FormError message={error} />
       <div className={styles.fields}>
         <TextInput
@@ -69,15 +70,15 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
           className={styles.prefix}
           {...form.getInputProps('prefix')}
         />
-        <output className={styles.preview} aria-label={serialNumbersTexts.preview}>
+        <output className={styles.preview} aria-label={commonTexts.preview}>
           {prefix ? serialText(prefix, numbers.nextNumber) : '—'}
         </output>
       </div>
       <Text size="sm" c="dimmed">
         {serialNumbersTexts.kept(formatNumber(numbers.nextNumber))}
       </Text>
-      <div className={styles.buttons}>
-        <BusyButton type="submit" busy={isBusy} busyLabel={serialNumbersTexts.saving}>
+      <div className={`${common.wrap} ${styles.buttons}`}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
           {numbers.prefix ? serialNumbersTexts.save : serialNumbersTexts.start}
         </BusyButton>
         {numbers.prefix && (
@@ -88,11 +89,4 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
       </div>
     </form>
   );
-}
-
-function toFormErrors(failure: GatewayError): FormErrors {
-  const { prefix } = fieldMessages(failure);
-  return prefix
-    ? { fields: { prefix } }
-    : { fields: {}, summary: failure.message || serialNumbersTexts.savingFailed };
 }

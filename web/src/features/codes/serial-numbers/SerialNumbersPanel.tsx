@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { formatNumber } from '../../../ui/language';
@@ -18,7 +19,7 @@ export function SerialNumbersPanel() {
   const numbers = (data ?? previousData)?.serialNumbers;
   return (
     <Panel title={serialNumbersTexts.title}>
-      <div className={styles.panel}>
+      <div className={common.fields}>
         <Text c="dimmed" className={styles.about}>
           {serialNumbersTexts.about}
         </Text>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { errorMessage } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -20,7 +22,7 @@ export function AcceptanceCounts() {
   const counts = (data ?? previousData)?.acceptanceCounts;
   const t = acceptancesTexts.counts;
   return (
-    <Panel title={t.title}>
+    <Panel title={commonTexts.texts}>
       {error && (
         <ErrorState
           message={errorMessage(error, t.failed)}
@@ -35,7 +37,7 @@ export function AcceptanceCounts() {
       )}
       {counts && counts.length > 0 && (
         <>
-          <ul className={styles.counts} aria-label={t.list}>
+          <ul className={`${common.list} ${styles.counts}`} aria-label={t.list}>
             {counts.map((count) => (
               <li key={count.key}>
                 <h3 className={styles.title}>{titleOf(count.key)}</h3>

@@ -3,12 +3,12 @@ import { IconUsers } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
 import { useAcceptancePeopleQuery } from './Acceptances.generated';
-import styles from './Acceptances.module.css';
 import { acceptancesTexts } from './acceptances.texts';
 import { PersonRow } from './PersonRow';
 
@@ -51,7 +51,7 @@ export function AcceptancePeople() {
           </EmptyState>
         }
       >
-        <ul className={styles.people} aria-label={t.title} {...list.staleProps}>
+        <ul className={common.list} aria-label={t.title} {...list.staleProps}>
           {list.rows.map((person) => (
             <PersonRow
               key={person.id}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Page } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
@@ -16,9 +17,9 @@ export function AcceptancesScreen() {
   const exportClick = useExportClick('acceptances');
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.acceptances}
       lead={t.lead}
-      back={{ to: '/static_page', label: t.back }}
+      back={{ to: '/static_page', label: commonTexts.texts }}
       actions={<ExportLink path={pathTo('/exports/acceptances.csv')} {...exportClick} />}
     >
       <AcceptanceCounts />

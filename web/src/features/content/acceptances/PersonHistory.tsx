@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -29,7 +30,7 @@ export function PersonHistory({ id, subject }: PersonHistoryProps) {
     );
   if (!data) return <Loading />;
   return (
-    <ol className={styles.history} aria-label={t.of(subject)}>
+    <ol className={`${common.list} ${styles.history}`} aria-label={t.of(subject)}>
       {data.acceptances.map((acceptance) => (
         <li key={acceptance.id}>
           <span>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
@@ -28,7 +30,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
 
   const remove = async () => {
     const asked = { title: t.confirmTitle, message: t.confirm(subject) };
-    if (loading || !(await confirm({ ...asked, confirmLabel: t.delete }))) return;
+    if (loading || !(await confirm({ ...asked, confirmLabel: commonTexts.delete }))) return;
     try {
       const { data } = await deleteAcceptances({ variables: { input: { person: id } } });
       // The confirmation of who it is was cancelled.
@@ -46,10 +48,10 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
     <li className={styles.person}>
       <div className={styles.row}>
         <div className={styles.who}>
-          <span className={styles.subject}>
+          <span className={common.name}>
             <bdi>{subject}</bdi>
           </span>
-          <ul className={styles.states}>
+          <ul className={`${common.list} ${common.dimmed} ${styles.states}`}>
             {texts.filter(concerns).map((text) => (
               <li key={text.key} data-missing={!text.isUpToDate || undefined}>
                 <State text={text} />
@@ -57,7 +59,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
             ))}
           </ul>
         </div>
-        <div className={styles.acts}>
+        <div className={common.pair}>
           <Button
             variant="default"
             size="xs"
@@ -75,7 +77,7 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
               onClick={() => void remove()}
               aria-label={t.deleteOf(subject)}
             >
-              {t.delete}
+              {commonTexts.delete}
             </Button>
           )}
         </div>

@@ -3,13 +3,10 @@ import { plural } from '../../../ui/texts';
 import type { AcceptancesTexts } from './acceptances.texts';
 
 export const fr: AcceptancesTexts = {
-  title: 'Acceptations',
   lead: 'Ce que les personnes ont accepté dans votre application, tel que l’application l’a transmis.',
-  back: 'Textes',
   about:
     'Chaque acceptation est une preuve de consentement (RGPD, article 7, paragraphe 1) : une signature électronique simple, et non avancée. Son reçu est signé par cette installation, et chacun peut le vérifier avec <key>la clé publique</key>.',
   counts: {
-    title: 'Textes',
     failed: 'Les nombres n’ont pas pu être chargés.',
     none: 'Aucun texte en vigueur',
     aboutNone: 'Rédigez d’abord un texte, et demandez à tous de l’accepter quand vous l’enregistrez.',
@@ -60,7 +57,6 @@ export const fr: AcceptancesTexts = {
     showOf: (person) => `Afficher ce que ${person} a accepté`,
     hide: 'Masquer',
     hideOf: (person) => `Masquer ce que ${person} a accepté`,
-    delete: 'Supprimer',
     deleteOf: (person) => `Supprimer les acceptations de ${person}`,
     confirmTitle: 'Supprimer les acceptations',
     confirm: (person) =>

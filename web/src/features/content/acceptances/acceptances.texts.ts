@@ -5,13 +5,10 @@ import { plural, texts } from '../../../ui/texts';
 type Asked = number | null;
 
 const en = {
-  title: 'Acceptances',
   lead: 'What people accepted in your app, as the app reported it.',
-  back: 'Texts',
   about:
     'Each acceptance is a record of consent (GDPR, Article 7(1)): a simple electronic signature, not an advanced one. Its receipt is signed by this installation, and anybody can check it by <key>the public key</key>.',
   counts: {
-    title: 'Texts',
     failed: 'The numbers could not be loaded.',
     none: 'No text in force',
     aboutNone: 'Write a text first, and ask everybody to accept it when you save it.',
@@ -61,7 +58,6 @@ const en = {
     showOf: (person: string) => `Show what ${person} accepted`,
     hide: 'Hide',
     hideOf: (person: string) => `Hide what ${person} accepted`,
-    delete: 'Delete',
     deleteOf: (person: string) => `Delete the acceptances of ${person}`,
     confirmTitle: 'Delete acceptances',
     confirm: (person: string) =>

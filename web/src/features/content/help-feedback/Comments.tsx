@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -57,7 +59,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
     <>
       <ul
         ref={focus.list as RefObject<HTMLUListElement | null>}
-        className={styles.comments}
+        className={`${common.list} ${styles.comments}`}
         aria-label={t.list}
       >
         {edges.map(({ node: { id, text, helpful, language, createdAt } }, index) => (
@@ -66,7 +68,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
               <p className={styles.text} dir="auto">
                 {text}
               </p>
-              <div className={styles.facts}>
+              <div className={common.dimmed}>
                 {helpful ? t.helped : t.didNotHelp}
                 {language && ` · ${language}`} · <DateTime of={createdAt} />
               </div>
@@ -75,7 +77,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
               <ActionIcon
                 onClick={() => void remove(id, index)}
                 aria-label={t.deleteOf(text.slice(0, 60))}
-                title={t.delete}
+                title={commonTexts.delete}
                 data-focus-row
               >
                 <IconTrash size={18} aria-hidden="true" />

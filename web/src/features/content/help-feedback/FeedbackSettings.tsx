@@ -1,9 +1,9 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
-import { fieldMessages } from '../../../gateway/errors';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
@@ -54,12 +54,7 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
       await save({ variables: { input: { ...values } } });
       notify(t.saved, { tone: 'success' });
     },
-    toFormErrors: (failure) => {
-      const fields = fieldMessages(failure);
-      return Object.hasOwn(fields, 'contact')
-        ? { fields }
-        : { fields: {}, summary: failure.message || t.saveFailed };
-    },
+    failed: t.saveFailed,
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -89,7 +84,7 @@ function SettingsForm({ settings }: { settings: HelpFeedbackSettingsPartsFragmen
           </Text>
         ) : (
           <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel={t.saving}>
+            <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.saving}>
               {t.save}
             </BusyButton>
           </div>

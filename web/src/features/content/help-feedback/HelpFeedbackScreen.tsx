@@ -1,5 +1,7 @@
 import { IconThumbDown } from '@tabler/icons-react';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -20,11 +22,15 @@ export function HelpFeedbackScreen() {
   const query = useHelpFeedbackQuery({ variables: state.variables, fetchPolicy: 'cache-and-network' });
   const list = usePagedList(state, query, ({ helpFeedback }) => helpFeedback);
   return (
-    <Page title={t.title} lead={t.lead} back={{ to: '/help_page', label: t.back }}>
+    <Page
+      title={commonTexts.titles.helpFeedback}
+      lead={t.lead}
+      back={{ to: '/help_page', label: commonTexts.titles.helpCenter }}
+    >
       <Panel>
         <ListView
           list={list}
-          label={t.list}
+          label={commonTexts.helpTasks}
           errorMessage={({ message }) => message || t.failed}
           empty={
             <EmptyState Icon={IconThumbDown} title={t.none}>
@@ -32,7 +38,7 @@ export function HelpFeedbackScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.tasks} aria-label={t.answered} {...list.staleProps}>
+          <ul className={`${common.list} ${styles.tasks}`} aria-label={t.answered} {...list.staleProps}>
             {list.rows.map((task) => (
               <TaskFeedback key={task.helpTaskId} task={task} onChanged={list.refetch} />
             ))}

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
@@ -24,9 +25,9 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
   const t = helpFeedbackTexts.task;
   const share = didNotHelp / Math.max(1, helped + didNotHelp);
   return (
-    <li className={styles.task}>
+    <li className={`${common.below} ${styles.task}`}>
       <div className={styles.head}>
-        <div className={styles.about}>
+        <div className={common.beside}>
           <h2 className={styles.title}>
             <Anchor component={Link} to={`/help_page?${new URLSearchParams({ search: `#${helpTaskId}` })}`}>
               <span dir="auto">{title}</span>
@@ -40,7 +41,7 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
               hidden={share === 0}
             />
           </div>
-          <div className={styles.facts}>
+          <div className={common.dimmed}>
             <Rich
               text={t.answers(didNotHelp, helped)}
               tags={{
@@ -50,7 +51,7 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
           </div>
           <Languages of={task} />
           {changedSince && (
-            <div className={styles.facts}>
+            <div className={common.dimmed}>
               <Rich text={t.changed} tags={{ when: () => <DateTime of={changedSince} /> }} />
             </div>
           )}
@@ -83,5 +84,5 @@ function Languages({ of: { languages } }: { of: Pick<Feedback, 'languages'> }) {
     const all = helped + didNotHelp;
     return language ? t.language(language, didNotHelp, all) : t.noLanguage(didNotHelp, all);
   });
-  return <div className={styles.facts}>{t.languages(answers)}</div>;
+  return <div className={common.dimmed}>{t.languages(answers)}</div>;
 }

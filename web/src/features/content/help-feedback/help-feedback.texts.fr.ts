@@ -3,10 +3,7 @@ import { plural } from '../../../ui/texts';
 import type { HelpFeedbackTexts } from './help-feedback.texts';
 
 export const fr: HelpFeedbackTexts = {
-  title: 'Cela vous a-t-il aidé ?',
   lead: 'Ce que les personnes ont répondu dans l’application au cours des 180 derniers jours. Les tâches d’aide qui ont le moins aidé viennent en premier.',
-  back: 'Centre d’aide',
-  list: 'Tâches d’aide',
   answered: 'Tâches d’aide avec des réponses',
   failed: 'Les réponses n’ont pas pu être chargées.',
   none: 'Personne n’a encore répondu',
@@ -33,7 +30,6 @@ export const fr: HelpFeedbackTexts = {
     helped: 'Cela a aidé',
     didNotHelp: 'Cela n’a pas aidé',
     newest: (count, all) => `Les ${formatNumber(count)} plus récents sur ${formatNumber(all)}.`,
-    delete: 'Supprimer',
     deleteOf: (text) => `Supprimer le commentaire : ${text}`,
     confirm: 'Supprimer ce commentaire ? Il ne pourra pas être rétabli.',
     deleted: 'Le commentaire est supprimé.',
@@ -54,6 +50,5 @@ export const fr: HelpFeedbackTexts = {
     contactExample: 'Écrivez à aide@example.com.',
     readOnly: 'Un propriétaire de l’application peut modifier ces réglages.',
     save: 'Enregistrer les réglages',
-    saving: 'Enregistrement…',
   },
 };

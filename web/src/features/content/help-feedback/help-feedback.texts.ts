@@ -2,10 +2,7 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Did it help?',
   lead: 'What people answered in the app within the last 180 days. The help tasks that did not help most of them are first.',
-  back: 'Help center',
-  list: 'Help tasks',
   answered: 'Help tasks with answers',
   failed: 'The answers could not be loaded.',
   none: 'Nobody has answered yet',
@@ -33,7 +30,6 @@ const en = {
     helped: 'It helped',
     didNotHelp: 'It did not help',
     newest: (count: number, all: number) => `The newest ${formatNumber(count)} of ${formatNumber(all)}.`,
-    delete: 'Delete',
     deleteOf: (text: string) => `Delete the comment: ${text}`,
     confirm: 'Delete this comment? It cannot be brought back.',
     deleted: 'The comment is deleted.',
@@ -54,7 +50,6 @@ const en = {
     contactExample: 'Write to help@example.com.',
     readOnly: 'An owner of the application changes this.',
     save: 'Save the settings',
-    saving: 'Saving…',
   },
 };
 

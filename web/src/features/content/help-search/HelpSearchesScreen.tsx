@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -10,7 +12,6 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { useListState } from '../../../ui/use-list-state';
 import { useMissedHelpSearchesQuery } from './HelpSearches.generated';
-import styles from './HelpSearches.module.css';
 import { helpSearchesTexts } from './help-searches.texts';
 import { SearchRow } from './SearchRow';
 
@@ -41,9 +42,9 @@ export function HelpSearchesScreen() {
 
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.helpSearches}
       lead={t.lead}
-      back={{ to: '/help_page', label: t.back }}
+      back={{ to: '/help_page', label: commonTexts.titles.helpCenter }}
       actions={
         <NativeSelect
           ref={choice}
@@ -63,7 +64,7 @@ export function HelpSearchesScreen() {
         >
           <ul
             ref={focus.list as RefObject<HTMLUListElement | null>}
-            className={styles.searches}
+            className={common.rows}
             aria-label={t.list}
             {...list.staleProps}
           >

@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatDate } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
@@ -33,16 +34,16 @@ export function SearchRow({ search, ignored, onLeft }: SearchRowProps) {
   // A date that is cut by the end of a line is hard to read.
   const day = formatDate(lastMissedOn, 'utcDate').replaceAll(' ', '\u00a0');
   return (
-    <li className={styles.search}>
-      <div className={styles.about}>
+    <li className={`${common.row} ${common.below}`}>
+      <div className={common.beside}>
         <div className={styles.term}>
           <span dir="auto">{term}</span>
           {lastFoundOn !== null && lastFoundOn >= lastMissedOn && <Badge color="green">{t.foundSince}</Badge>}
         </div>
-        <div className={styles.facts}>{t.facts(count, day)}</div>
+        <div className={common.dimmed}>{t.facts(count, day)}</div>
       </div>
       {mayWrite && (
-        <div className={styles.actions}>
+        <div className={common.wrap}>
           {!ignored && (
             <Button
               component={Link}

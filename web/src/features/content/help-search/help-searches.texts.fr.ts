@@ -2,9 +2,7 @@ import { plural } from '../../../ui/texts';
 import type { HelpSearchesTexts } from './help-searches.texts';
 
 export const fr: HelpSearchesTexts = {
-  title: 'Recherches sans résultat',
   lead: 'Ce que les personnes ont cherché dans le centre d’aide de l’application sans le trouver. Ce qui ressemble à une adresse e-mail, à un numéro ou à une clé n’est jamais conservé.',
-  back: 'Centre d’aide',
   searches: 'Recherches',
   views: {
     '30': '30 derniers jours',

@@ -1,9 +1,7 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Searched without a result',
   lead: 'What people looked for in the help center of the app and did not find. What looks like an email address, a number or a key is never stored.',
-  back: 'Help center',
   searches: 'Searches',
   /** By the name of a part of the list in the address. */
   views: {

@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isNotFound } from '../../../gateway/error-message';
 import { removeFromLists } from '../../../gateway/remove-from-lists';
 import type { Selected } from '../../../gateway/use-selection';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
@@ -59,7 +61,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
 
   if (isEditing) {
     return (
-      <li ref={item} className={styles.item} data-row={id} data-editing>
+      <li ref={item} className={`${common.marked} ${styles.item}`} data-row={id} data-editing>
         <TaskForm
           draft={{ title, content }}
           labels={t.task}
@@ -73,7 +75,12 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
     );
   }
   return (
-    <li ref={item} className={styles.item} data-row={id} data-selected={selected.isSelected(id) || undefined}>
+    <li
+      ref={item}
+      className={`${common.marked} ${styles.item}`}
+      data-row={id}
+      data-selected={selected.isSelected(id) || undefined}
+    >
       <HelpTaskRow
         task={task}
         place={place}
@@ -82,7 +89,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         <ActionIcon
           onClick={() => setEditing(true)}
           aria-label={t.editOne(task.title)}
-          title={t.edit}
+          title={commonTexts.edit}
           data-edit
         >
           <IconPencil size={18} aria-hidden="true" />
@@ -90,7 +97,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         <ActionIcon
           onClick={onDelete}
           aria-label={t.deleteOne(task.title)}
-          title={t.delete}
+          title={commonTexts.delete}
           className={styles.delete}
           data-focus-row
         >

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { LanguagesLink } from '../languages/LanguagesLink';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
@@ -9,7 +10,7 @@ import { helpTasksTexts as t } from './help-tasks.texts';
 export const HelpTaskLinks = () => (
   <nav className={styles.links} aria-label={t.about}>
     <Anchor component={Link} to="/help_center/searches" size="sm">
-      {t.searches}
+      {commonTexts.titles.helpSearches}
     </Anchor>
     <Anchor component={Link} to="/help_center/feedback" size="sm">
       {t.feedback}

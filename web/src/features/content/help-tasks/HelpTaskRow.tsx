@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { LongText } from '../../../ui/LongText';
 import { formatNumber } from '../../../ui/language';
 import type { HelpTaskPartsFragment } from './HelpTasks.generated';
@@ -38,7 +39,7 @@ export function HelpTaskRow({ task, place, select, children }: HelpTaskRowProps)
             <span dir="auto">{task.title}</span>
           </button>
         </h2>
-        <div className={styles.actions}>
+        <div className={`${common.buttons} ${styles.actions}`}>
           <TaskVersionsLink task={task} />
           {children}
         </div>

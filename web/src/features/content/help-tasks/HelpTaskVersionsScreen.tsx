@@ -4,6 +4,8 @@ import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
@@ -14,7 +16,6 @@ import { useListState } from '../../../ui/use-list-state';
 import { Comparison } from '../versions/Comparison';
 import { useCompared } from '../versions/use-compared';
 import { VersionRow } from '../versions/VersionRow';
-import styles from '../versions/Versions.module.css';
 import {
   useCompareHelpTaskVersionsQuery,
   useHelpTaskVersionsQuery,
@@ -41,7 +42,11 @@ export function HelpTaskVersionsScreen() {
   const { restore, busyNumber } = useRestore(id, list.refetch);
 
   return (
-    <Page title={t.title} lead={t.lead} back={{ to: '/help_page', label: t.helpCenter }}>
+    <Page
+      title={commonTexts.titles.helpTaskVersions}
+      lead={t.lead}
+      back={{ to: '/help_page', label: commonTexts.titles.helpCenter }}
+    >
       {compared.isOpen && (
         <Comparison
           compared={compared}
@@ -54,7 +59,7 @@ export function HelpTaskVersionsScreen() {
       <Panel>
         <ListView
           list={list}
-          label={t.list}
+          label={commonTexts.versions}
           errorMessage={({ message }) => message || t.loadingFailed}
           canRetry={list.error?.code !== 'NOT_FOUND'}
           empty={
@@ -67,7 +72,7 @@ export function HelpTaskVersionsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label={t.versions} {...list.staleProps}>
+          <ul className={common.rows} aria-label={t.versions} {...list.staleProps}>
             {list.rows.map((version, at) => {
               const { number, isCurrent } = version;
               const older =
@@ -117,7 +122,7 @@ function useRestore(id: string, onChanged: () => Promise<unknown>) {
         notify(t.restored(wanted), { about: id, tone: 'success' });
       } catch (thrown) {
         const { message: reason } = toGatewayError(thrown);
-        notify(reason ? t.notRestored(reason) : t.restorationFailed, { about: id, tone: 'error' });
+        notify(reason ? t.notRestored(reason) : commonTexts.failedToast, { about: id, tone: 'error' });
       }
       await onChanged();
     },

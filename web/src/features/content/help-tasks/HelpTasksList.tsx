@@ -4,6 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
@@ -69,7 +70,7 @@ export function HelpTasksList({ list, addedId, fallback }: HelpTasksListProps) {
     <ListView
       ref={top}
       list={list}
-      label={t.list}
+      label={commonTexts.helpTasks}
       errorMessage={({ message }) => message || t.loadingFailed}
       searchLabel={t.search}
       keepRowsOnError

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldError, toGatewayError } from '../../../gateway/errors';
+import common from '../../../ui/Common.module.css';
 import type { Draft } from '../../../ui/drafts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys } from '../../../ui/editor-keys';
@@ -85,7 +86,7 @@ export function TaskForm({
   const onKeyDown = editorKeys({ onSubmit: () => void save(), onEscape });
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate className={`${common.fields} ${styles.form}`}>
       <FormError message={error} reason={reason} />
       <TextInput
         ref={titleField}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { helpTasksTexts as t } from './help-tasks.texts';
 
@@ -10,7 +11,7 @@ export function TaskVersionsLink({ task }: { task: { id: string; title: string }
       component={Link}
       to={`/help_page/versions?task=${task.id}`}
       aria-label={t.versionsOf(task.title)}
-      title={t.versions}
+      title={commonTexts.versions}
     >
       <IconHistory size={18} aria-hidden="true" />
     </ActionIcon>

@@ -1,11 +1,8 @@
 import type { HelpTaskVersionsTexts } from './help-task-versions.texts';
 
 export const fr: HelpTaskVersionsTexts = {
-  title: 'Versions d’une tâche d’aide',
   lead: 'Chaque modification est une version, qui reste telle quelle. Les 50 dernières sont conservées.',
-  helpCenter: 'Centre d’aide',
   loadingFailed: '❌ Les versions n’ont pas pu être chargées.',
-  list: 'Versions',
   versions: 'Versions de la tâche d’aide',
   empty: 'Aucune version pour l’instant',
   emptyHint: 'La prochaine modification de cette tâche apparaîtra ici.',
@@ -18,5 +15,4 @@ export const fr: HelpTaskVersionsTexts = {
     `Redonner à la tâche le titre et le contenu de la version ${number} ? Cela crée une nouvelle version.`,
   restored: (number) => `La version ${number} a été restaurée.`,
   notRestored: (reason) => `❌ ${reason}`,
-  restorationFailed: '❌ L’opération a échoué. Veuillez réessayer.',
 };

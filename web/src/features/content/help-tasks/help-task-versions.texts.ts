@@ -1,11 +1,8 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Versions of a help task',
   lead: 'Every change is a version that stays as it was. The last 50 are kept.',
-  helpCenter: 'Help center',
   loadingFailed: '❌ Failed to load the versions.',
-  list: 'Versions',
   versions: 'Versions of the help task',
   empty: 'No version yet',
   emptyHint: 'The next change of this task will be listed here.',
@@ -18,7 +15,6 @@ const en = {
     `Give the task the title and content of version ${number} again? It becomes a new version.`,
   restored: (number: number) => `Version ${number} is restored.`,
   notRestored: (reason: string) => `❌ ${reason}`,
-  restorationFailed: '❌ That did not work. Please try again.',
 };
 
 export type HelpTaskVersionsTexts = typeof en;

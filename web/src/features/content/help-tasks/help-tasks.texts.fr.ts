@@ -4,7 +4,6 @@ import type { HelpTasksTexts } from './help-tasks.texts';
 export const fr: HelpTasksTexts = {
   title: 'Gestion des tâches d’aide',
   lead: 'Les réponses que l’on trouve dans le centre d’aide de votre application.',
-  list: 'Tâches d’aide',
   search: 'Rechercher des tâches d’aide',
   loadingFailed:
     'Les tâches d’aide n’ont pas pu être chargées : le serveur est injoignable ou a rencontré une erreur.',
@@ -19,16 +18,12 @@ export const fr: HelpTasksTexts = {
   noneContains: 'Aucun titre et aucun contenu ne contient ce texte.',
 
   about: 'À propos des tâches d’aide',
-  searches: 'Recherches sans résultat',
   feedback: 'Était-ce utile ?',
 
   unnamed: 'la tâche',
   unnamedFirst: 'La tâche',
-  versions: 'Versions',
   versionsOf: (title) => `Versions de ${title}`,
-  edit: 'Modifier',
   editOne: (title) => `Modifier ${title}`,
-  delete: 'Supprimer',
   deleteOne: (title) => `Supprimer ${title}`,
 
   add: 'Ajouter une tâche',

@@ -4,7 +4,6 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   title: 'Help Tasks Management',
   lead: "The answers people find in your application's help center.",
-  list: 'Help tasks',
   search: 'Find help tasks',
   loadingFailed: 'Failed to load the help tasks: the server could not be reached or had an error.',
   count: (total: number) => plural(total, { one: '# help task', other: '# help tasks' }),
@@ -19,18 +18,14 @@ const en = {
   noneContains: 'No title and no content contains this text.',
 
   about: 'About help tasks',
-  searches: 'Searched without a result',
   feedback: 'Did it help?',
 
   /** For a task that has left the page, in a sentence. */
   unnamed: 'the task',
   /** The same at the beginning of a sentence. */
   unnamedFirst: 'The task',
-  versions: 'Versions',
   versionsOf: (title: string) => `Versions of ${title}`,
-  edit: 'Edit',
   editOne: (title: string) => `Edit ${title}`,
-  delete: 'Delete',
   deleteOne: (title: string) => `Delete ${title}`,
 
   add: 'Add New Task',

@@ -1,4 +1,5 @@
 import { Alert, Checkbox, NativeSelect, Text } from '@mantine/core';
+import common from '../../../ui/Common.module.css';
 import { Panel } from '../../../ui/Page';
 import tables from '../../../ui/Table.module.css';
 import styles from './Format.module.css';
@@ -27,7 +28,7 @@ export function FormatPanel({ preview, format, busy, onChange }: FormatPanelProp
   const isGuessed = preview !== null && format.encoding === undefined && !/^UTF/.test(preview.encoding);
   return (
     <Panel title={t.title}>
-      <div className={styles.stack}>
+      <div className={common.fields}>
         <div className={styles.choices}>
           <NativeSelect
             label={t.encoding}

@@ -4,6 +4,7 @@ import type { ImportKind, ImportMode } from '../../../gateway/generated';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Link, Navigate } from '../../../ui/Link';
@@ -19,7 +20,6 @@ import { contents } from '../../people/applications/content';
 import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
 import { FormatPanel } from './FormatPanel';
-import styles from './Imports.module.css';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
 import { importsTexts as t } from './imports.texts';
@@ -59,7 +59,7 @@ function ImportOf({ name }: { name: string }) {
   return (
     <Page title={words.title} lead={words.lead} back={{ to: list, label: contents[list] }}>
       <Panel>
-        <div className={styles.stack}>
+        <div className={common.fields}>
           <RadioField
             label={t.mode}
             options={[
@@ -139,7 +139,7 @@ function Result({ result, kind, list }: ResultProps) {
   useEffect(() => text.current?.focus(), []);
   return (
     <Panel title={t.imported}>
-      <div className={styles.stack}>
+      <div className={common.fields}>
         <Text ref={text} tabIndex={-1} role="status">
           {isUndone ? t.thenUndone(message) : message}
         </Text>

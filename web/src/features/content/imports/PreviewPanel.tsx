@@ -2,6 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ImportOutcome } from '../../../gateway/generated';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { written } from '../../../ui/edition';
 import { LongWork } from '../../../ui/LongWork';
 import { formatNumber } from '../../../ui/language';
@@ -46,8 +48,8 @@ export function PreviewPanel({
   );
   const shownOf = filters.find(([name]) => name === outcome)?.[1] ?? 0;
   return (
-    <Panel title={t.title}>
-      <div className={styles.stack}>
+    <Panel title={commonTexts.preview}>
+      <div className={common.fields}>
         <Text role="status">
           {t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })}
         </Text>

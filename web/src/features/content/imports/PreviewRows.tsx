@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { ImportOutcome } from '../../../gateway/generated';
+import common from '../../../ui/Common.module.css';
 import { written } from '../../../ui/edition';
 import styles from './Imports.module.css';
 import { previewTexts as t } from './preview.texts';
@@ -15,10 +16,10 @@ const colors: Record<ImportOutcome, string> = {
 /** The rows of a file, each with what the import does with it. */
 export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy: boolean }) {
   return (
-    <ul className={styles.rows} aria-label={t.rows} aria-busy={busy}>
+    <ul className={common.list} aria-label={t.rows} aria-busy={busy}>
       {rows.map((row) => (
         <li key={row.line} className={styles.row}>
-          <span className={styles.line}>{t.line(row.line)}</span>
+          <span className={common.dimmed}>{t.line(row.line)}</span>
           <Badge color={colors[row.outcome]} className={styles.outcome}>
             {t.outcomes[row.outcome]}
           </Badge>
@@ -27,12 +28,12 @@ export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy:
               .filter(({ value }) => value.trim() !== '')
               .map(({ column, value }) => (
                 <p key={column} className={styles.cell}>
-                  <span className={styles.column}>{column}</span> <bdi>{value}</bdi>
+                  <span className={common.small}>{column}</span> <bdi>{value}</bdi>
                 </p>
               ))}
             {row.changes.map(({ column, from }) => (
               <p key={column} className={styles.cell}>
-                <span className={styles.column}>{t.columnNow(column)}</span>{' '}
+                <span className={common.small}>{t.columnNow(column)}</span>{' '}
                 <bdi className={styles.before}>{from}</bdi>
               </p>
             ))}

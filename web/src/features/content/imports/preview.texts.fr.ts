@@ -7,8 +7,6 @@ export const fr: PreviewTexts = {
   choose: 'Choisir un fichier CSV',
   chooseAnother: 'Choisir un autre fichier',
   orDrop: 'ou déposez-le ici',
-
-  title: 'Aperçu',
   summary({ added, changed, invalid, total }) {
     const changes = [
       ...(added > 0

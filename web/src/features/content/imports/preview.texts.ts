@@ -14,8 +14,6 @@ const en = {
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',
   orDrop: 'or drop it here',
-
-  title: 'Preview',
   summary({ added, changed, invalid, total }: Counts) {
     const changes = [
       ...(added > 0 ? [`${formatNumber(added)} would be added`] : []),

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { languageName } from '../../../ui/language';
 import styles from './Languages.module.css';
@@ -62,8 +64,8 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
           )}
           {...form.getInputProps('language')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.busy}>
-          {t.add}
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
+          {commonTexts.add}
         </BusyButton>
       </div>
     </form>
@@ -73,9 +75,9 @@ export function AddLanguage({ chosen, onAdd }: AddLanguageProps) {
 function Suggestion({ language }: { language: string }) {
   const own = ownName(language);
   return (
-    <span className={styles.suggestion}>
+    <span className={common.stacked}>
       <span>{languageName(language)}</span>
-      <span className={styles.own}>
+      <span className={common.facts}>
         {own && <bdi lang={language}>{own}</bdi>}
         {own && ' · '}
         {language}

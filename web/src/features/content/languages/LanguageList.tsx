@@ -1,6 +1,8 @@
 import { ActionIcon, Badge, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { formatNumber, languageName } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
@@ -55,8 +57,8 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
   return (
     <>
       <ol
-        className={styles.languages}
-        aria-label={languagesTexts.title}
+        className={common.closeList}
+        aria-label={commonTexts.titles.languages}
         ref={focus.list as RefObject<HTMLOListElement | null>}
       >
         {rows.map((row, index) => (
@@ -65,7 +67,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
             <dl className={styles.kinds}>
               {kinds.map(({ field, path }) => (
                 <div key={field} className={styles.kind}>
-                  <dt>{languagesTexts.states[field].title}</dt>
+                  <dt className={common.small}>{languagesTexts.states[field].title}</dt>
                   <dd>
                     <State of={row[field]} language={row} kind={field} path={path} />
                   </dd>
@@ -73,7 +75,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
               ))}
             </dl>
             {mayChange && (
-              <div className={styles.actions}>
+              <div className={common.buttons}>
                 <ActionIcon
                   aria-label={moving.languageUp(languageName(row.language))}
                   title={moving.up}
@@ -94,7 +96,7 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
                 </ActionIcon>
                 <ActionIcon
                   aria-label={removing.removeLanguage(languageName(row.language))}
-                  title={removing.remove}
+                  title={commonTexts.remove}
                   className={styles.remove}
                   onClick={async () => (await languages.remove(row.language)) && focus.focusRow(index)}
                   data-focus-row
@@ -114,12 +116,12 @@ export function LanguageList({ rows, languages, mayChange }: LanguageListProps) 
 function Name({ of: { language, isDefault } }: { of: ContentLanguagePartsFragment }) {
   const own = ownName(language);
   return (
-    <div className={styles.name}>
+    <div className={common.column}>
       <span className={styles.english}>
         {languageName(language)}
         {isDefault && <Badge color="gray">{languagesTexts.original}</Badge>}
       </span>
-      <span className={styles.own}>
+      <span className={common.facts}>
         {own && <bdi lang={language}>{own}</bdi>}
         {own && ' · '}
         {language}

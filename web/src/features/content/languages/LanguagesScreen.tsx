@@ -1,6 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { errorMessage } from '../../../gateway/error-message';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -17,7 +18,7 @@ export function LanguagesScreen() {
   const languages = useLanguages();
   const { rows, error, reload } = languages;
   return (
-    <Page title={languagesTexts.title} lead={languagesTexts.lead}>
+    <Page title={commonTexts.titles.languages} lead={languagesTexts.lead}>
       <Panel>
         {error && (
           <ErrorState

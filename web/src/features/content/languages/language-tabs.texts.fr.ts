@@ -14,7 +14,6 @@ const gaps = {
 };
 
 export const fr: LanguageTabsTexts = {
-  link: 'Langues',
   tabs: 'Langue',
   original: (language) => `${language} (original)`,
   gaps: {

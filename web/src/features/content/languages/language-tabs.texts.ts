@@ -10,7 +10,6 @@ const gaps = {
 
 /** What the pages of the content show of their languages. */
 const en = {
-  link: 'Languages',
   tabs: 'Language',
   original: (language: string) => `${language} (original)`,
   gaps: { questions: gaps, helpTasks: gaps, legalTexts: gaps },

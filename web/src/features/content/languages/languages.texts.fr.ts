@@ -5,7 +5,6 @@ import type { LanguagesTexts } from './languages.texts';
 const both = '<missing/>, <outdated/>';
 
 export const fr: LanguagesTexts = {
-  title: 'Langues',
   lead: 'Votre application reçoit chaque texte dans la langue que demande son lecteur, et l’original là où il n’y a pas de traduction.',
   loadingFailed: 'Impossible de charger les langues.',
   savingFailed: '❌ Impossible d’enregistrer les langues.',
@@ -69,8 +68,6 @@ export const fr: LanguagesTexts = {
     label: 'Langue à ajouter',
     labelOfFirst: 'Langue de vos textes',
     placeholder: 'Rechercher une langue',
-    add: 'Ajouter',
-    busy: 'Ajout…',
     required: 'Choisissez une langue, ou saisissez son code de langue, par exemple « pt-BR ».',
     chosen: (language) => `Cette langue est déjà dans la liste : ${language}.`,
     added: (language) => `Langue ajoutée : ${language}.`,
@@ -90,7 +87,6 @@ export const fr: LanguagesTexts = {
       `Vos textes restent tels quels, et seront désormais considérés comme étant en ${language}.`,
   },
   removing: {
-    remove: 'Retirer',
     removeLanguage: (language) => `Retirer la langue : ${language}`,
     question: (language) => `Retirer la langue « ${language} » ?`,
     removed: (language) => `Langue retirée : ${language}.`,

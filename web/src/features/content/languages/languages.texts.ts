@@ -15,7 +15,6 @@ const state = (title: string) => ({
 
 /** The page of the languages of an application. */
 const en = {
-  title: 'Languages',
   lead: 'Your app gets each text in the language its reader asks for, and the original where there is no translation.',
   loadingFailed: 'The languages could not be loaded.',
   savingFailed: '❌ The languages could not be saved.',
@@ -43,8 +42,6 @@ const en = {
     label: 'Language to add',
     labelOfFirst: 'Language of your texts',
     placeholder: 'Find a language',
-    add: 'Add',
-    busy: 'Adding…',
     required: 'Choose a language, or type its tag, such as “pt-BR”.',
     chosen: (language: string) => `${language} is in the list already.`,
     added: (language: string) => `${language} was added.`,
@@ -62,7 +59,6 @@ const en = {
     textsStay: (language: string) => `Your texts stay as they are, and count as ${language} from then on.`,
   },
   removing: {
-    remove: 'Remove',
     removeLanguage: (language: string) => `Remove ${language}`,
     question: (language: string) => `Remove ${language}?`,
     removed: (language: string) => `${language} was removed.`,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { languageName } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
@@ -132,7 +133,7 @@ function priceOf(rows: readonly ContentLanguagePartsFragment[], wanted: readonly
     question: {
       title,
       message: sentences.join(' '),
-      confirmLabel: removed ? removing.remove : moving.toOriginalConfirm,
+      confirmLabel: removed ? commonTexts.remove : moving.toOriginalConfirm,
       destructive: losses.some(({ deleted }) => deleted > 0),
     },
   };

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import type { LegalTextKey } from '../../../gateway/generated';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -107,7 +108,7 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
             leftSection={<IconHistory size={16} aria-hidden="true" />}
             aria-label={t.versionsOf(title)}
           >
-            {t.versions}
+            {commonTexts.versions}
           </Button>
           {may('audit') && (
             <Button
@@ -118,7 +119,7 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
               leftSection={<HistoryIcon size={16} aria-hidden="true" />}
               aria-label={t.historyOf(title)}
             >
-              {t.history}
+              {commonTexts.history}
             </Button>
           )}
           {!readOnly && (
@@ -130,7 +131,7 @@ function LoadedText({ title, text, languages, failure, onOvertaken }: LoadedText
               onClick={open}
               aria-label={t.editOf(title)}
             >
-              {t.edit}
+              {commonTexts.edit}
             </Button>
           )}
         </Group>

@@ -2,6 +2,8 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
@@ -103,7 +105,7 @@ export function LegalTextEditor({
   };
 
   return (
-    <form onSubmit={submit} noValidate className={styles.editor}>
+    <form onSubmit={submit} noValidate className={common.fields}>
       <TranslationTabs
         title={title}
         translations={translations}
@@ -164,7 +166,7 @@ export function LegalTextEditor({
           <BusyButton
             type="button"
             busy={loading || schedule.isSaving}
-            busyLabel={t.saving}
+            busyLabel={commonTexts.saving}
             onClick={keepMine}
           >
             {t.keepMine}

@@ -3,6 +3,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import type { LegalTextVersionState } from '../../../gateway/generated';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
@@ -43,7 +44,7 @@ export function LegalTextVersionRow(props: LegalTextVersionRowProps) {
       notify(await act(), { about: version.id, tone: 'success' });
     } catch (thrown) {
       const { message } = toGatewayError(thrown);
-      notify(message ? t.refused(message) : t.failed, { about: version.id, tone: 'error' });
+      notify(message ? t.refused(message) : commonTexts.failedToast, { about: version.id, tone: 'error' });
     }
     onChanged();
   };

@@ -3,6 +3,8 @@ import { IconHistory } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { Page, Panel } from '../../../ui/Page';
@@ -10,7 +12,6 @@ import { useAddressState } from '../../../ui/use-address-state';
 import { useListState } from '../../../ui/use-list-state';
 import { Comparison } from '../versions/Comparison';
 import { useCompared } from '../versions/use-compared';
-import styles from '../versions/Versions.module.css';
 import { LegalTextVersionRow } from './LegalTextVersionRow';
 import { useCompareLegalTextVersionsQuery, useLegalTextVersionsQuery } from './LegalTextVersions.generated';
 import { legalTexts } from './legal-text-kinds';
@@ -42,7 +43,7 @@ export function LegalTextVersionsScreen() {
     <Page
       title={t.title(title)}
       lead={t.lead}
-      back={{ to: '/static_page', label: t.back }}
+      back={{ to: '/static_page', label: commonTexts.texts }}
       actions={
         <NativeSelect
           aria-label={t.text}
@@ -65,7 +66,7 @@ export function LegalTextVersionsScreen() {
       <Panel>
         <ListView
           list={list}
-          label={t.label}
+          label={commonTexts.versions}
           errorMessage={({ message }) => message || t.loadingFailed}
           empty={
             <EmptyState
@@ -77,7 +78,7 @@ export function LegalTextVersionsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.versions} aria-label={t.title(title)} {...list.staleProps}>
+          <ul className={common.rows} aria-label={t.title(title)} {...list.staleProps}>
             {list.rows.map((version, at) => (
               <LegalTextVersionRow
                 key={version.id}

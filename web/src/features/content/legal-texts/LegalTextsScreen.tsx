@@ -1,6 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { acceptancesPath } from '../../../gateway/acceptances-path';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { LanguagesLink } from '../languages/LanguagesLink';
@@ -14,7 +15,7 @@ export function LegalTextsScreen() {
   const readOnly = !may('content.write');
   return (
     <Page
-      title={readOnly ? t.titleOfReaders : t.title}
+      title={readOnly ? commonTexts.titles.staticPage : commonTexts.texts}
       lead={!readOnly && t.lead}
       actions={
         <Group gap="md">

@@ -3,9 +3,7 @@ import type { LegalTextVersionsTexts } from './legal-text-versions.texts';
 export const fr: LegalTextVersionsTexts = {
   title: (text) => `Versions : ${text}`,
   lead: 'Chaque enregistrement est une version qui reste telle quelle. De deux versions, celle dont la date est la plus tardive est en vigueur.',
-  back: 'Textes',
   text: 'Texte',
-  label: 'Versions',
   loadingFailed: '❌ Les versions n’ont pas pu être chargées.',
   none: 'Aucune version pour l’instant',
   noneHint: 'Chaque enregistrement de ce texte figurera ici.',
@@ -23,7 +21,6 @@ export const fr: LegalTextVersionsTexts = {
   isAsked: 'Il est demandé à tous de l’accepter',
   isAskedBy: 'Il est demandé à tous de l’accepter avant : <when/>',
   copyLink: (number) => `Copier le lien vers la version ${number}`,
-  failed: '❌ L’opération a échoué. Veuillez réessayer.',
   refused: (reason) => `❌ ${reason}`,
   withdraw: {
     label: 'Retirer',

@@ -3,9 +3,7 @@ import { texts } from '../../../ui/texts';
 const en = {
   title: (text: string) => `Versions of ${text}`,
   lead: 'Every save is a version that stays as it was. Of two versions, the one with the later date is in force.',
-  back: 'Texts',
   text: 'Text',
-  label: 'Versions',
   loadingFailed: '❌ Failed to load the versions.',
   none: 'No version yet',
   noneHint: 'Each save of this text will be listed here.',
@@ -23,7 +21,6 @@ const en = {
   isAsked: 'Everybody is asked to accept it',
   isAskedBy: 'Everybody is asked to accept it by <when/>',
   copyLink: (number: number) => `Copy link to version ${number}`,
-  failed: '❌ That did not work. Please try again.',
   refused: (reason: string) => `❌ ${reason}`,
   withdraw: {
     label: 'Withdraw',

@@ -4,8 +4,6 @@ const alsoIn = (languages: readonly string[]) => `Aussi en : ${languages.join('
 const missing = (languages: readonly string[]) => `Manque : ${languages.join(', ')}.`;
 
 export const fr: LegalTextsTexts = {
-  title: 'Textes',
-  titleOfReaders: 'Page statique',
   lead: 'Ce que votre application dit de vous, ses conditions d’utilisation et sa politique de confidentialité.',
   acceptances: 'Qui les a acceptés',
   empty: 'Le texte ne peut pas être vide.',
@@ -13,11 +11,8 @@ export const fr: LegalTextsTexts = {
   noReason: 'erreur du serveur ou du réseau',
   loadFailed: (title, reason) => `Le texte « ${title} » n’a pas pu être chargé : ${reason}.`,
   saveFailed: (reason) => `L’enregistrement a échoué : ${reason}.`,
-  versions: 'Versions',
   versionsOf: (title) => `Versions : ${title}`,
-  history: 'Historique',
   historyOf: (title) => `Historique : ${title}`,
-  edit: 'Modifier',
   editOf: (title) => `Modifier : ${title}`,
   alsoIn,
   missing,
@@ -42,7 +37,6 @@ export const fr: LegalTextsTexts = {
   yours: 'Votre version',
   keepMine: 'Garder la mienne',
   takeTheirs: 'Prendre l’autre',
-  saving: 'Enregistrement…',
   keysSave: (keys) => `${keys} pour enregistrer.`,
   savedMeanwhile: {
     title: 'Quelqu’un d’autre a enregistré ce texte depuis que vous avez commencé.',

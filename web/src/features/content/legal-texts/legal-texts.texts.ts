@@ -4,8 +4,6 @@ const alsoIn = (languages: readonly string[]) => `Also in ${languages.join(', ')
 const missing = (languages: readonly string[]) => `Missing: ${languages.join(', ')}.`;
 
 const en = {
-  title: 'Texts',
-  titleOfReaders: 'Static page',
   lead: 'What your application says about you, its terms of use and privacy.',
   acceptances: 'Who accepted them',
   // The sentences of the specification (sections 5 and 8).
@@ -14,11 +12,8 @@ const en = {
   noReason: 'Server or network error',
   loadFailed: (title: string, reason: string) => `Failed to load "${title}" text: ${reason}.`,
   saveFailed: (reason: string) => `Failed to update: ${reason}.`,
-  versions: 'Versions',
   versionsOf: (title: string) => `Versions of ${title}`,
-  history: 'History',
   historyOf: (title: string) => `History of ${title}`,
-  edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
   alsoIn,
   missing,
@@ -42,7 +37,6 @@ const en = {
   yours: 'Your version',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
-  saving: 'Saving…',
   keysSave: (keys: string) => `${keys} saves it.`,
   savedMeanwhile: {
     title: 'Somebody else has saved this text since you began.',

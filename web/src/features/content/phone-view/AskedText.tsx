@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import styles from './PhoneView.module.css';
+import common from '../../../ui/Common.module.css';
 import { phoneViewTexts } from './phone-view.texts';
 import type { KeyedPath } from './public-answer';
 
@@ -21,7 +21,7 @@ export function AskedText({ path, onAsk }: AskedTextProps) {
     onAsk(text);
   };
   return (
-    <form onSubmit={submit} className={styles.controls}>
+    <form onSubmit={submit} className={common.acts}>
       <TextInput
         aria-label={t.asked[path].label}
         placeholder={t.asked[path].label}

@@ -3,6 +3,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { copyText } from '../../../ui/copy-text';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
@@ -53,12 +55,12 @@ export function PhoneViewScreen() {
 
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.phoneView}
       lead={isOfKey ? leadOfKey : lead}
       back={{ to: page, label: t.back[page] }}
       wide
       actions={
-        <div className={styles.controls}>
+        <div className={common.acts}>
           <PhoneControls read={read} change={change} onAsk={(typed) => setAsked({ path, text: typed })} />
           <BusyButton
             variant="default"
@@ -100,13 +102,13 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
         title={t.asJson}
         actions={
           <Button variant="default" size="xs" onClick={() => void copy()}>
-            {t.copy}
+            {commonTexts.copy}
           </Button>
         }
       >
         <dl className={styles.facts}>
           <dt>{t.request}</dt>
-          <dd>
+          <dd className={common.value}>
             <code>
               {method} {url}
             </code>
@@ -114,19 +116,19 @@ function Answer({ path, answer }: { path: PublicPath; answer: PublicAnswer }) {
           {isKeyed(path) && (
             <>
               <dt>{t.key}</dt>
-              <dd>
+              <dd className={common.value}>
                 <code>{authorization}</code>
               </dd>
             </>
           )}
-          <dt>{t.status}</dt>
-          <dd>
+          <dt>{commonTexts.status}</dt>
+          <dd className={common.value}>
             <code>{shownStatus}</code>
           </dd>
           {shownHeaders.map((name) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>
+              <dd className={common.value}>
                 <code>{headers[name] ?? t.noHeader}</code>
               </dd>
             </Fragment>

@@ -3,7 +3,6 @@ import { plural } from '../../../ui/texts';
 import type { PhoneViewTexts } from './phone-view.texts';
 
 export const fr: PhoneViewTexts = {
-  title: 'Ce que reçoit le téléphone',
   lead: 'La réponse que votre application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
   leadOfOther:
     'La réponse que l’application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
@@ -69,12 +68,10 @@ export const fr: PhoneViewTexts = {
   more: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
   language: 'La langue de ce texte',
   asJson: 'En JSON',
-  copy: 'Copier',
   copied: 'Réponse copiée.',
   copyingFailed: '❌ La copie a échoué. Sélectionnez plutôt le texte.',
   request: 'Requête',
   key: 'Clé',
-  status: 'Statut',
   noHeader: 'aucun',
   json: 'JSON de la réponse',
   beginning: (length) => `Le début de ${formatNumber(length)} caractères ; « Copier » les prend tous.`,

@@ -3,7 +3,6 @@ import { plural, texts } from '../../../ui/texts';
 
 /** What the mobile application receives of some content. */
 const en = {
-  title: 'What the phone receives',
   lead: 'The answer that your mobile application gets now. Apps and caches may keep it for 15 seconds.',
   leadOfOther: 'The answer that the mobile application gets now. Apps and caches may keep it for 15 seconds.',
   leadOfKey:
@@ -56,12 +55,10 @@ const en = {
   more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
   language: 'The language of this text',
   asJson: 'As JSON',
-  copy: 'Copy',
   copied: 'Answer copied.',
   copyingFailed: '❌ Copying failed. Mark the text instead.',
   request: 'Request',
   key: 'Key',
-  status: 'Status',
   noHeader: 'none',
   json: 'JSON of the answer',
   beginning: (length: number) =>

@@ -2,6 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { notify } from '../../../ui/notify';
@@ -69,8 +70,8 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
         errorProps={{ role: 'alert' }}
       />
       <div className={styles.submit}>
-        <BusyButton type="submit" busy={loading} busyLabel={questionsTexts.adding}>
-          {questionsTexts.add}
+        <BusyButton type="submit" busy={loading} busyLabel={commonTexts.adding}>
+          {commonTexts.add}
         </BusyButton>
         <Text size="sm" c="dimmed" className={styles.keys}>
           {questionsTexts.addKeys(submitKeys)}

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Selected } from '../../../gateway/use-selection';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { LongText } from '../../../ui/LongText';
 import { formatNumber } from '../../../ui/language';
@@ -36,7 +38,7 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
   return (
     <li
       ref={row}
-      className={styles.row}
+      className={`${common.marked} ${styles.row}`}
       data-row={id}
       data-selected={selected.isSelected(id) || undefined}
       tabIndex={-1}
@@ -54,11 +56,11 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
       ) : (
         <>
           <QuestionText question={question} />
-          <div className={styles.actions}>
+          <div className={`${common.buttons} ${styles.actions}`}>
             <ActionIcon
               onClick={() => setEditing(true)}
               aria-label={questionsTexts.editRow(id)}
-              title={questionsTexts.edit}
+              title={commonTexts.edit}
               data-edit
             >
               <IconPencil size={18} aria-hidden="true" />
@@ -66,7 +68,7 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
             <ActionIcon
               onClick={onDelete}
               aria-label={questionsTexts.deleteRow(id)}
-              title={questionsTexts.delete}
+              title={commonTexts.delete}
               className={styles.delete}
               data-focus-row
             >
@@ -83,7 +85,11 @@ export function QuestionRow({ question, place, selected, onDelete, moves }: Ques
 /** A question of another application. */
 export function ReadOnlyQuestion({ question, place }: Pick<QuestionRowProps, 'question' | 'place'>) {
   return (
-    <li className={styles.row} data-read-only aria-label={questionsTexts.row(question.id)}>
+    <li
+      className={`${common.marked} ${styles.row}`}
+      data-read-only
+      aria-label={questionsTexts.row(question.id)}
+    >
       <RowNumber id={question.id} place={place} />
       <QuestionText question={question} />
     </li>

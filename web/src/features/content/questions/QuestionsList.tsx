@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { readIds } from '../../../gateway/read-ids';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { historyAction } from '../../../ui/history';
@@ -84,7 +85,7 @@ export function QuestionsList({ list, shownId }: QuestionsListProps) {
       <ListView
         ref={top}
         list={list}
-        label={questionsTexts.list}
+        label={commonTexts.titles.questions}
         errorMessage={() => questionsTexts.loadingFailed}
         searchLabel={questionsTexts.search}
         tools={

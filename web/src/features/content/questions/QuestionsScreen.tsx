@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
@@ -25,7 +26,7 @@ export function QuestionsScreen() {
   const { original, language, isLoading } = shown;
   if (!isLoading && language === '') return <Originals shown={shown} />;
   return (
-    <Page title={questionsTexts.title} actions={<Links />}>
+    <Page title={commonTexts.titles.questions} actions={<Links />}>
       <LanguageTabs of="questions" shown={shown} />
       <Suspense fallback={<Loading />}>
         {isLoading ? (
@@ -63,7 +64,7 @@ function Originals({ shown: languages }: { shown: ShownLanguage }) {
 
   if (readOnly) {
     return (
-      <Page title={questionsTexts.title} actions={<Links />}>
+      <Page title={commonTexts.titles.questions} actions={<Links />}>
         <LanguageTabs of="questions" shown={languages} />
         <QuestionsList list={list} shownId={undefined} />
       </Page>

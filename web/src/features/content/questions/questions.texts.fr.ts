@@ -2,13 +2,10 @@ import { plural } from '../../../ui/texts';
 import type { QuestionsTexts } from './questions.texts';
 
 export const fr: QuestionsTexts = {
-  title: 'Questions',
   addTitle: 'Ajouter une question',
   lead: 'Ce que les utilisateurs peuvent demander dans votre application, dans l’ordre de cette liste.',
   field: 'Question',
   placeholder: 'Écrivez votre question ici…',
-  adding: 'Ajout…',
-  add: 'Ajouter',
   addKeys: (keys) => `${keys} pour l’ajouter.`,
   added: '✅ Question ajoutée.',
   addingFailed: '❌ La question n’a pas pu être ajoutée.',
@@ -18,7 +15,6 @@ export const fr: QuestionsTexts = {
   saved: '✅ Question modifiée.',
   savingFailed: '❌ La question n’a pas pu être modifiée.',
   listTitle: 'Liste des questions',
-  list: 'Questions',
   count: (count) => plural(count, { one: '# question', other: '# questions' }),
   loadingFailed: '❌ Les questions n’ont pas pu être chargées.',
   search: 'Rechercher des questions',
@@ -38,9 +34,7 @@ export const fr: QuestionsTexts = {
   row: (id) => `Question ${id}`,
   rowInside: (id) => `question ${id}`,
   textOf: (id) => `Texte de la question ${id}`,
-  edit: 'Modifier',
   editRow: (id) => `Modifier la question ${id}`,
-  delete: 'Supprimer',
   deleteRow: (id) => `Supprimer la question ${id}`,
   deletion: {
     question: 'Supprimer cette question ?',

@@ -2,13 +2,10 @@ import { plural, texts } from '../../../ui/texts';
 
 /** Those of adding, editing and deleting are the specification's (sections 5 and 8). */
 const en = {
-  title: 'Questions',
   addTitle: 'Add a Question',
   lead: 'What people may ask in your application, in the order of this list.',
   field: 'Question',
   placeholder: 'Write your question here...',
-  adding: 'Adding…',
-  add: 'Add',
   addKeys: (keys: string) => `${keys} adds it.`,
   added: '✅ Question added successfully.',
   addingFailed: '❌ Failed to add question.',
@@ -18,7 +15,6 @@ const en = {
   saved: '✅ Question updated.',
   savingFailed: '❌ Failed to update question.',
   listTitle: 'Questions List',
-  list: 'Questions',
   count: (count: number) => plural(count, { one: '# question', other: '# questions' }),
   loadingFailed: '❌ Failed to load questions.',
   search: 'Find questions',
@@ -36,9 +32,7 @@ const en = {
   /** Inside of a sentence. */
   rowInside: (id: string) => `question ${id}`,
   textOf: (id: string) => `Text of question ${id}`,
-  edit: 'Edit',
   editRow: (id: string) => `Edit question ${id}`,
-  delete: 'Delete',
   deleteRow: (id: string) => `Delete question ${id}`,
   deletion: {
     question: 'Delete this question?',

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Loading } from '../../../ui/Loading';
 import { languageName } from '../../../ui/language';
 import { lazyScreen } from '../../../ui/lazy-screen';
@@ -27,7 +28,7 @@ export function OutdatedNote({ row, kind, languages, onMark }: OutdatedNoteProps
   const whole = (texts: Texts) => kind.fields.map((field) => texts[field.name]).join('\n\n');
   return (
     <>
-      <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />} title={t.title}>
+      <Alert color="orange" icon={<IconInfoCircle aria-hidden="true" />} title={commonTexts.outOfDate}>
         {t.about(name)}
         <Group gap="sm" mt="sm">
           {source && (

@@ -1,3 +1,4 @@
+import common from '../../../ui/Common.module.css';
 import styles from './Translations.module.css';
 
 interface ReadOnlyTextProps {
@@ -10,7 +11,7 @@ interface ReadOnlyTextProps {
 export function ReadOnlyText({ label, lang, text }: ReadOnlyTextProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className={styles.original} tabIndex={0} aria-label={label} lang={lang}>
+    <section className={`${common.facts} ${styles.original}`} tabIndex={0} aria-label={label} lang={lang}>
       {text}
     </section>
   );

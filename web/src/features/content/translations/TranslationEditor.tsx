@@ -2,6 +2,8 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EditorButtons } from '../../../ui/EditorButtons';
 import { editorKeys, submitKeys } from '../../../ui/editor-keys';
 import { FormError } from '../../../ui/FormError';
@@ -71,7 +73,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
       ref={form}
       onSubmit={submit}
       noValidate
-      className={styles.editor}
+      className={`${common.parts} ${styles.editor}`}
       aria-label={t.kinds[kind.name].editor(kind.nameOf(row))}
     >
       {/* A conflict whose other text could not be read. */}
@@ -130,7 +132,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
             type="button"
             size="xs"
             busy={isBusy}
-            busyLabel={t.editor.saving}
+            busyLabel={commonTexts.saving}
             onClick={() =>
               void save(row.translation?.updatedAt ?? null).then((isDone) => isDone && onClose())
             }

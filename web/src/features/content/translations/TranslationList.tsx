@@ -1,6 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { languageName } from '../../../ui/language';
@@ -9,7 +11,6 @@ import { Panel } from '../../../ui/Page';
 import { usePageTop } from '../../../ui/use-page-top';
 import { StateFilter } from './StateFilter';
 import { TranslationRow } from './TranslationRow';
-import styles from './Translations.module.css';
 import type { TranslatedRow } from './translated-row';
 import type { TranslationSource } from './translation-source';
 import { translationsTexts } from './translations.texts';
@@ -37,7 +38,7 @@ export function TranslationList({ source, original }: TranslationListProps) {
       <ListView
         ref={top}
         list={{ ...list, goTo: next.goTo }}
-        label={ofKind.label}
+        label={commonTexts.titles.questions}
         errorMessage={({ message }) => message || t.loadingFailed}
         searchLabel={ofKind.find(name)}
         keepRowsOnError
@@ -49,7 +50,7 @@ export function TranslationList({ source, original }: TranslationListProps) {
         }
       >
         <ul
-          className={styles.rows}
+          className={common.list}
           aria-label={t.rows(name)}
           ref={next.list as RefObject<HTMLUListElement | null>}
           {...list.staleProps}

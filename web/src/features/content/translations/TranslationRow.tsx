@@ -1,6 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { LongText } from '../../../ui/LongText';
 import { languageName } from '../../../ui/language';
 import { TranslationEditor } from './TranslationEditor';
@@ -75,7 +76,7 @@ export function TranslationRow(props: TranslationRowProps) {
             <ActionIcon
               onClick={edit}
               aria-label={(translation ? ofKind.edit : ofKind.translate)(kind.nameOf(row))}
-              title={translation ? t.edit : t.translate}
+              title={translation ? commonTexts.edit : t.translate}
               data-edit
             >
               <IconPencil size={18} aria-hidden="true" />
@@ -126,7 +127,7 @@ function Shown({ row, kind, languages }: ShownProps) {
           className={styles.badge}
           title={t.originalChanged(languageName(languages.original))}
         >
-          {t.outdated}
+          {commonTexts.outOfDate}
         </Badge>
       )}
     </div>

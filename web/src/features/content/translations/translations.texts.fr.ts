@@ -14,15 +14,12 @@ export const fr: TranslationsTexts = {
   aboutNothingFound: 'Aucune traduction ne contient ce texte, ni aucun original non traduit.',
   noneOutdated: 'Aucune traduction n’est à revoir',
   aboutNone: 'Elles sont d’abord rédigées dans la langue d’origine.',
-  edit: 'Modifier',
   translate: 'Traduire',
   notTranslated: 'Non traduite',
-  outdated: 'À revoir',
   originalChanged: (language) => `Le texte en ${language} a changé`,
   states: { all: 'Toutes', missing: 'Non traduites', outdated: 'À revoir' },
   kinds: {
     question: {
-      label: 'Questions',
       title: (language) => `Questions en ${language}`,
       find: (language) => `Rechercher des questions en ${language}`,
       filter: 'Choix des questions',
@@ -34,7 +31,6 @@ export const fr: TranslationsTexts = {
       translate: (name) => `Traduire la question ${name}`,
     },
     'help-task': {
-      label: 'Tâches d’aide',
       title: (language) => `Tâches d’aide en ${language}`,
       find: (language) => `Rechercher des tâches d’aide en ${language}`,
       filter: 'Choix des tâches d’aide',
@@ -61,7 +57,6 @@ export const fr: TranslationsTexts = {
     },
   },
   editor: {
-    saving: 'Enregistrement…',
     keepMine: 'Garder la mienne',
     takeTheirs: 'Prendre l’autre',
     saveAndNext: 'Enregistrer et suivante',
@@ -76,7 +71,6 @@ export const fr: TranslationsTexts = {
     confirm: 'Supprimer',
   },
   outdatedNote: {
-    title: 'À revoir',
     about: (language) =>
       `Le texte en ${language} a changé depuis l’enregistrement de cette traduction. Modifiez la traduction, ou confirmez qu’elle convient toujours.`,
     show: 'Afficher les modifications',

@@ -14,16 +14,13 @@ const en = {
   aboutNothingFound: 'No translation contains this text, and no original without one.',
   noneOutdated: 'No translation is out of date',
   aboutNone: 'They are written in the original language first.',
-  edit: 'Edit',
   translate: 'Translate',
   notTranslated: 'Not translated',
-  outdated: 'Out of date',
   originalChanged: (language: string) => `The ${language} has changed`,
   states: { all: 'All', missing: 'Not translated', outdated: 'Out of date' },
   /** By the kind of content. `name` is the number of a question and the title of a help task. */
   kinds: {
     question: {
-      label: 'Questions',
       title: (language: string) => `Questions in ${language}`,
       find: (language: string) => `Find questions in ${language}`,
       filter: 'Which questions',
@@ -35,7 +32,6 @@ const en = {
       translate: (name: string) => `Translate question ${name}`,
     },
     'help-task': {
-      label: 'Help tasks',
       title: (language: string) => `Help tasks in ${language}`,
       find: (language: string) => `Find help tasks in ${language}`,
       filter: 'Which help tasks',
@@ -62,7 +58,6 @@ const en = {
     },
   },
   editor: {
-    saving: 'Saving…',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     saveAndNext: 'Save and next',
@@ -76,7 +71,6 @@ const en = {
     confirm: 'Delete',
   },
   outdatedNote: {
-    title: 'Out of date',
     about: (language: string) =>
       `The ${language} text has changed since this translation was saved. Change the translation, or say that it still fits.`,
     show: 'Show the changes',

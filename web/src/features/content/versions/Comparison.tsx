@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
@@ -31,7 +32,7 @@ export function Comparison({ compared, numbers, texts, errorMessage, onRetry }: 
         title={t.compare}
         actions={
           <Button variant="default" size="xs" onClick={compared.close}>
-            {t.close}
+            {commonTexts.close}
           </Button>
         }
       >

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
 import { Rich } from '../../../ui/Rich';
 import styles from './Versions.module.css';
@@ -34,7 +35,7 @@ export function VersionRow({
   ...row
 }: VersionRowProps) {
   return (
-    <li className={styles.version} data-compared={isCompared || undefined}>
+    <li className={`${common.row} ${common.below} ${styles.version}`} data-compared={isCompared || undefined}>
       <div className={styles.about}>
         <div className={styles.number}>
           <span>{t.version(number)}</span>
@@ -50,19 +51,19 @@ export function VersionRow({
             {row.changeNote}
           </div>
         )}
-        {row.detail && <div className={styles.detail}>{row.detail}</div>}
-        <div className={styles.detail}>
+        {row.detail && <div className={common.facts}>{row.detail}</div>}
+        <div className={common.facts}>
           <Rich
             text={row.createdBy ? t.savedBy : t.saved}
             tags={{ when: () => <DateTime exact of={row.createdAt} />, who: () => row.createdBy }}
           />
         </div>
-        <details className={styles.detail}>
+        <details className={common.facts}>
           <summary>{t.digest}</summary>
           <span className={styles.digest}>{t.sha256(row.digest)}</span>
         </details>
       </div>
-      <div className={styles.actions}>
+      <div className={common.wrap}>
         {onCompare && (
           <Button variant="default" size="xs" onClick={onCompare} aria-label={t.compareVersion(number)}>
             {t.compare}

@@ -8,7 +8,6 @@ export const fr: VersionsTexts = {
   sha256: (digest) => `SHA-256 ${digest}`,
   compare: 'Comparer',
   compareVersion: (version) => `Comparer la version ${version}`,
-  close: 'Fermer',
   from: 'De',
   to: 'À',
   copyLink: 'Copier le lien',

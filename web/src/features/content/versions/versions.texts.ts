@@ -8,7 +8,6 @@ const en = {
   sha256: (digest: string) => `SHA-256 ${digest}`,
   compare: 'Compare',
   compareVersion: (version: number) => `Compare version ${version}`,
-  close: 'Close',
   from: 'From',
   to: 'To',
   copyLink: 'Copy link',

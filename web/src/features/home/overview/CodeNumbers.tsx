@@ -1,4 +1,5 @@
 import { IconChecks, IconCircleCheck, IconPrinter, type TablerIcon } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatNumber } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
@@ -61,7 +62,7 @@ function Figure({ to, name, Icon, figure, text }: FigureProps) {
         text={text}
         tags={{
           figure: () => <strong>{figure}</strong>,
-          of: (label) => <span className={styles.of}>{label}</span>,
+          of: (label) => <span className={common.dimmed}>{label}</span>,
         }}
       />
     </Link>

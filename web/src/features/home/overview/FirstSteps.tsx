@@ -1,4 +1,6 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
@@ -17,7 +19,7 @@ export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQu
     },
     {
       to: '/qr-generator?tab=history',
-      title: t.print,
+      title: commonTexts.titles.printLabels,
       text: t.printText,
       isDone: hasPrintRuns,
     },
@@ -37,11 +39,11 @@ export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQu
               <span className={styles.sign} aria-hidden="true">
                 {isDone ? <IconCircleCheck size={22} /> : at + 1}
               </span>
-              <span className={styles.step}>
+              <span className={`${common.stacked} ${styles.step}`}>
                 <strong>{title}</strong>
                 <span>{isDone ? t.done : text}</span>
               </span>
-              <IconChevronRight size={16} aria-hidden="true" />
+              <IconChevronRight size={16} aria-hidden="true" className={common.icon} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { errorMessage } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
@@ -14,7 +16,7 @@ import { Waiting } from './Waiting';
 export function OverviewScreen() {
   const { data, error, refetch } = useOverviewQuery();
   return (
-    <Page title={overviewTexts.title} lead={overviewTexts.lead}>
+    <Page title={commonTexts.titles.overview} lead={overviewTexts.lead}>
       {error && !data && (
         <ErrorState
           message={errorMessage(error, overviewTexts.loadFailed)}
@@ -48,8 +50,8 @@ function Parts({ overview, qrStatistics }: OverviewQuery) {
 /** The shape of the page until its numbers are there. */
 function Skeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
-      <span className={styles.hidden}>{overviewTexts.loading}</span>
+    <div role="status" className={`${common.sections} ${styles.skeleton}`}>
+      <span className={common.hidden}>{overviewTexts.loading}</span>
       <div className={styles.numbers} aria-hidden="true">
         <span />
         <span />

@@ -1,10 +1,12 @@
+import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatDate, formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import type { OverviewQuery } from './Overview.generated';
-import styles from './Overview.module.css';
+import overview from './Overview.module.css';
 import { overviewTexts } from './overview.texts';
+import styles from './RecentScans.module.css';
 
 type Day = OverviewQuery['qrStatistics'][number];
 
@@ -24,13 +26,13 @@ export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStati
     <Panel
       title={t.title}
       actions={
-        <Link to="/qr-generator?tab=history&view=scans" className={styles.link}>
+        <Link to="/qr-generator?tab=history&view=scans" className={overview.link}>
           {t.all}
         </Link>
       }
     >
       {accepted + refused === 0 ? (
-        <p className={styles.note}>
+        <p className={`${common.dimmed} ${overview.note}`}>
           <Rich text={t.none} tags={{ link: (label) => <Link to="/keys">{label}</Link> }} />
         </p>
       ) : (
@@ -86,7 +88,7 @@ function Table({ days }: { days: readonly Day[] }) {
     <details className={styles.table}>
       <summary>{t.showTable}</summary>
       <table>
-        <caption className={styles.hidden}>{t.table}</caption>
+        <caption className={common.hidden}>{t.table}</caption>
         <thead>
           <tr>
             <th scope="col">{t.dayColumn}</th>

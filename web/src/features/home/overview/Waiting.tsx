@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatDay } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
@@ -31,7 +32,7 @@ export function Waiting(overview: OverviewQuery['overview']) {
   return (
     <Panel title={t.title}>
       {items.length === 0 ? (
-        <p className={styles.nothing}>
+        <p className={`${common.dimmed} ${styles.nothing}`}>
           <IconCircleCheck size={20} aria-hidden="true" />
           {t.nothing}
         </p>
@@ -40,9 +41,9 @@ export function Waiting(overview: OverviewQuery['overview']) {
           {items.map(({ to, Icon, text }) => (
             <li key={text}>
               <Link to={to}>
-                <Icon size={18} aria-hidden="true" />
+                <Icon size={18} aria-hidden="true" className={common.icon} />
                 <span>{text}</span>
-                <IconChevronRight size={16} aria-hidden="true" />
+                <IconChevronRight size={16} aria-hidden="true" className={common.icon} />
               </Link>
             </li>
           ))}

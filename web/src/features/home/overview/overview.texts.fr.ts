@@ -5,7 +5,6 @@ const accepted = (count: number) => plural(count, { one: '# accepté', other: '#
 const refused = (count: number) => plural(count, { one: '# refusé', other: '# refusés' });
 
 export const fr: OverviewTexts = {
-  title: 'Vue d’ensemble',
   lead: 'Comment se porte votre application, et ce qui vous attend.',
   loadFailed: '❌ La vue d’ensemble n’a pas pu être chargée.',
   loading: 'Chargement…',
@@ -39,7 +38,6 @@ export const fr: OverviewTexts = {
     done: 'Fait',
     generate: 'Générer des codes QR',
     generateText: 'Autant qu’il vous en faut, chacun unique.',
-    print: 'Imprimer des étiquettes',
     printText: 'Choisissez des codes et une planche, puis imprimez le PDF.',
     write: 'Écrire la première question',
     writeText: 'Votre application mobile l’affiche aussitôt.',

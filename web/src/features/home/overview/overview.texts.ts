@@ -2,7 +2,6 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Overview',
   lead: 'How your application is doing, and what waits for you.',
   loadFailed: '❌ Failed to load the overview.',
   loading: 'Loading...',
@@ -37,7 +36,6 @@ const en = {
     done: 'Done',
     generate: 'Generate QR codes',
     generateText: 'As many as you need, each unique.',
-    print: 'Print labels',
     printText: 'Choose codes and a sheet, and print the PDF.',
     write: 'Write the first question',
     writeText: 'Your mobile app shows it at once.',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { GatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
 import styles from './Search.module.css';
 import { searchTexts } from './search.texts';
@@ -32,7 +33,7 @@ export function SearchNote({ error, onRetry, ...search }: SearchNoteProps) {
       </p>
       {canRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry} data-mantine-stop-propagation>
-          {t.tryAgain}
+          {commonTexts.tryAgain}
         </Button>
       )}
       {!error && !search.isNothing && (

@@ -1,8 +1,9 @@
 import { IconCornerDownLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Marked } from './Marked';
 import styles from './Search.module.css';
-import { searchTexts } from './search.texts';
 import { type Group, icons, type Thing } from './things';
 
 interface SearchOptionsProps {
@@ -45,7 +46,7 @@ export function SearchOptions({
       id={id}
       ref={list}
       role="listbox"
-      aria-label={searchTexts.results}
+      aria-label={commonTexts.results}
       aria-busy={isPending}
       className={styles.list}
       hidden={groups.length === 0}
@@ -67,14 +68,14 @@ export function SearchOptions({
                 id={optionId(to)}
                 role="option"
                 aria-selected={to === activeTo}
-                className={styles.option}
+                className={`${common.marked} ${styles.option}`}
                 // The focus stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => to !== activeTo && onChoose(to)}
                 onClick={() => onOpen(thing)}
               >
                 <Icon size={18} stroke={1.75} aria-hidden="true" />
-                <span className={styles.texts}>
+                <span className={common.grow}>
                   <span className={styles.title} data-code={kind === 'code' || undefined} dir="auto">
                     <Marked text={title} words={words} />
                   </span>{' '}

@@ -10,18 +10,12 @@ export const fr: SearchTexts = {
   field: 'Rechercher partout',
   placeholder: 'Code ou ses 4 dernières lettres, lot, texte, personne, page…',
   close: 'Fermer la recherche',
-  results: 'Résultats',
   groups: {
     recent: 'Ouverts récemment',
     goTo: 'Aller à',
     places: 'Pages et actions',
     elsewhere: 'Chercher ailleurs',
-    codes: 'Codes QR',
-    batches: 'Lots',
-    questions: 'Questions',
-    helpTasks: 'Tâches d’aide',
     appUsers: 'Utilisateurs de l’application',
-    accounts: 'Comptes',
   },
   statuses: { ACTIVE: 'Actif', USED: 'Utilisé', REVOKED: 'Révoqué' },
   details: {
@@ -43,7 +37,6 @@ export const fr: SearchTexts = {
     separators: ' ,.',
   },
   note: {
-    tryAgain: 'Réessayer',
     keys: {
       choose: '<kbd>↑</kbd> <kbd>↓</kbd> choisir',
       open: '<kbd>Entrée</kbd> ouvrir',

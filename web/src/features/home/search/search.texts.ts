@@ -8,18 +8,12 @@ const en = {
   field: 'Search for everything',
   placeholder: 'Code or its last 4 letters, batch, text, person, page…',
   close: 'Close the search',
-  results: 'Results',
   groups: {
     recent: 'Opened last',
     goTo: 'Go to',
     places: 'Pages and actions',
     elsewhere: 'Look elsewhere',
-    codes: 'QR codes',
-    batches: 'Batches',
-    questions: 'Questions',
-    helpTasks: 'Help tasks',
     appUsers: 'App users',
-    accounts: 'Accounts',
   },
   statuses: { ACTIVE: 'Active', USED: 'Used', REVOKED: 'Revoked' },
   details: {
@@ -43,7 +37,6 @@ const en = {
     separators: ',.',
   },
   note: {
-    tryAgain: 'Try again',
     keys: {
       choose: '<kbd>↑</kbd> <kbd>↓</kbd> choose',
       open: '<kbd>Enter</kbd> open',

@@ -10,6 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { accountPath, subjectPaths } from '../../../gateway/subject-paths';
+import { commonTexts } from '../../../ui/common.texts';
 import type { SearchQuery } from './Search.generated';
 import { searchTexts } from './search.texts';
 
@@ -48,7 +49,7 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
   const { groups: labels, statuses, details } = searchTexts;
   const groups: Group[] = [
     {
-      label: labels.codes,
+      label: commonTexts.qrCodes,
       things: found.qrCodes.map(({ code, serial, importedContent, status, batch }) => ({
         kind: 'code',
         title: importedContent ?? code,
@@ -57,7 +58,7 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
       })),
     },
     {
-      label: labels.batches,
+      label: commonTexts.batches,
       things: found.qrBatches.map(({ id, name, size }) => ({
         kind: 'batch',
         title: name,
@@ -67,7 +68,7 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
       })),
     },
     {
-      label: labels.questions,
+      label: commonTexts.titles.questions,
       things: found.questions.map(({ id, text }) => ({
         kind: 'question',
         title: text,
@@ -76,7 +77,7 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
       })),
     },
     {
-      label: labels.helpTasks,
+      label: commonTexts.helpTasks,
       things: found.helpTasks.map(({ id, title }) => ({
         kind: 'helpTask',
         title,
@@ -94,7 +95,7 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
       })),
     },
     {
-      label: labels.accounts,
+      label: commonTexts.accounts,
       things: found.accounts.map(({ email, role, application }) => ({
         kind: 'account',
         title: email,

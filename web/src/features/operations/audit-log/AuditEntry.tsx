@@ -3,6 +3,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
@@ -31,7 +32,7 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
   const subjects = subjectsOf(entry);
   return (
     <li className={styles.entry}>
-      <div className={styles.about}>
+      <div className={`${common.grow} ${styles.about}`}>
         <span className={styles.action}>
           {auditWords(entry)}
           {subjects && (
@@ -65,7 +66,7 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
             {changeWords(change)}
           </bdi>
         ))}
-        <span className={styles.facts}>
+        <span className={common.dimmed}>
           {email === undefined ? (
             words
           ) : (
@@ -83,7 +84,7 @@ export function AuditEntry({ entry, showsApplication, onWho, onWhich }: AuditEnt
           {showsApplication && entry.application !== null && ` · ${entry.application}`}
         </span>
       </div>
-      <DateTime exact of={entry.at} className={styles.when} />
+      <DateTime exact of={entry.at} className={`${common.dimmed} ${styles.when}`} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, CloseButton, NativeSelect } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useSession } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { DayField } from '../../../ui/DayField';
 import { SearchField } from '../../../ui/SearchField';
 import styles from './AuditLog.module.css';
@@ -64,7 +65,7 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
       />
       {isAdmin && (
         <SearchField
-          label={t.application}
+          label={commonTexts.application}
           placeholder={t.allApplications}
           search={application ?? ''}
           onSearch={(text) => setFilter({ application: text })}
@@ -90,7 +91,7 @@ export function AuditFilters({ filter, firstField, onClear, errors }: AuditFilte
       )}
       {filter.isFiltered && (
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
-          {auditLogTexts.clearFilters}
+          {commonTexts.clearFilters}
         </Button>
       )}
     </section>

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
 import { useExportClick } from '../../../gateway/use-export-click';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { ExportLink } from '../../../ui/ExportLink';
@@ -47,7 +49,7 @@ export function AuditLogScreen() {
 
   return (
     <Page
-      title={t.title}
+      title={commonTexts.titles.auditLog}
       lead={isAdmin ? t.leadOfAll : t.lead}
       actions={!isInvalid && <ExportLink path={filter.exportPath} {...exportClick} />}
     >
@@ -71,8 +73,8 @@ export function AuditLogScreen() {
           )}
           {!error && rows.length > 0 && (
             <ul
-              className={styles.entries}
-              aria-label={t.title}
+              className={`${common.list} ${styles.entries}`}
+              aria-label={commonTexts.titles.auditLog}
               aria-busy={isStale}
               data-stale={isStale || undefined}
             >
@@ -119,7 +121,7 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   return (
     <EmptyState Icon={IconSearchOff} title={t.noMatch}>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        {t.clearFilters}
+        {commonTexts.clearFilters}
       </Button>
     </EmptyState>
   );

@@ -2,7 +2,6 @@ import { plural } from '../../../ui/texts';
 import type { AuditLogTexts } from './audit-log.texts';
 
 export const fr: AuditLogTexts = {
-  title: 'Journal d’audit',
   lead: 'Qui a modifié quoi dans votre application. Les connexions et mots de passe des autres personnes ne sont montrés qu’aux administrateurs.',
   leadOfAll: 'Qui a modifié quoi, dans toutes les applications.',
   correctFilter: 'Corrigez le filtre pour voir des entrées.',
@@ -13,14 +12,12 @@ export const fr: AuditLogTexts = {
   nothing: 'Rien pour l’instant',
   nothingYet: 'Les modifications de votre application s’affichent ici au fur et à mesure.',
   noMatch: 'Aucune entrée ne correspond',
-  clearFilters: 'Effacer les filtres',
   filters: {
     label: 'Rechercher des entrées',
     who: 'Qui',
     whoPlaceholder: 'Qui : partie d’une adresse',
     what: 'Quoi',
     whatPlaceholder: 'Quoi : nom ou numéro',
-    application: 'Application',
     allApplications: 'Toutes les applications',
     kind: 'Type',
     from: 'Du',

@@ -1,7 +1,6 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Audit log',
   lead: 'Who changed what in your application. Log-ins and passwords of other people are shown to administrators only.',
   leadOfAll: 'Who changed what, in all applications.',
   correctFilter: 'Correct the filter to see entries.',
@@ -12,14 +11,12 @@ const en = {
   nothing: 'Nothing yet',
   nothingYet: 'Changes of your application are listed here as they are made.',
   noMatch: 'No entry matches',
-  clearFilters: 'Clear filters',
   filters: {
     label: 'Find entries',
     who: 'Who',
     whoPlaceholder: 'Who: part of an address',
     what: 'What',
     whatPlaceholder: 'What: name or number',
-    application: 'Application',
     allApplications: 'All applications',
     kind: 'Kind',
     from: 'From',

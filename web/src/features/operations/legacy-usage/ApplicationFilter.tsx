@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
+import { commonTexts } from '../../../ui/common.texts';
 import styles from './LegacyUsage.module.css';
 import { legacyUsageTexts } from './legacy-usage.texts';
 
@@ -26,7 +27,7 @@ export function ApplicationFilter({ application, onChoose }: ApplicationFilterPr
   return (
     <form className={styles.filter} onSubmit={submit} noValidate aria-label={t.label}>
       <AutocompleteField
-        label={t.application}
+        label={commonTexts.application}
         // The list closes with the choice.
         suggestions={typed.trim() === application ? [] : names}
         autoComplete="off"

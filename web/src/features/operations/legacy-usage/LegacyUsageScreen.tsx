@@ -1,5 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { toGatewayError } from '../../../gateway/errors';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -31,7 +33,7 @@ export function LegacyUsageScreen() {
   const isStale = loading && !data;
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.legacyUsage} lead={t.lead}>
       <ApplicationFilter application={application} onChoose={(name) => change({ application: name })} />
       {error && (
         <ErrorState
@@ -41,7 +43,11 @@ export function LegacyUsageScreen() {
       )}
       {!usage && !error && <Loading />}
       {usage && (
-        <div className={styles.usage} aria-busy={isStale} data-stale={isStale || undefined}>
+        <div
+          className={`${common.sections} ${styles.usage}`}
+          aria-busy={isStale}
+          data-stale={isStale || undefined}
+        >
           <Sections usage={usage} application={application} />
         </div>
       )}
@@ -69,7 +75,7 @@ function Sections({ usage, application }: { usage: Usage; application: string })
             {application === '' ? t.nobodyCalled : t.notCalledBy(application)}
           </EmptyState>
         ) : (
-          <ul className={styles.paths}>
+          <ul className={common.list}>
             {used.map((path) => (
               <UsedPath key={path.path} usage={path} of={usage} now={now} />
             ))}
@@ -95,7 +101,7 @@ function Sections({ usage, application }: { usage: Usage; application: string })
 /** Paths that nobody called lately, with the last call of those that were called before. */
 function QuietPaths({ paths, now }: { paths: readonly PathUsage[]; now: number }) {
   return (
-    <ul className={styles.quiet}>
+    <ul className={`${common.list} ${styles.quiet}`}>
       {paths.map(({ path, lastCall }) => (
         <li key={path}>
           <span className={styles.path}>{path}</span>

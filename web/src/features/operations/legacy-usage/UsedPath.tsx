@@ -1,3 +1,4 @@
+import common from '../../../ui/Common.module.css';
 import { formatDate } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
 import { DayBars } from './DayBars';
@@ -18,8 +19,8 @@ export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathPro
   const { path, callCount, refusedCount, callsByDay, lastCall } = usage;
   const trend = trendWords(callsByDay, days, countedSince);
   return (
-    <li className={styles.used}>
-      <div className={styles.about}>
+    <li className={`${common.below} ${styles.used}`}>
+      <div className={`${common.facts} ${styles.about}`}>
         <h3 className={styles.path}>{path}</h3>
         {lastCall && (
           <time dateTime={lastCall.at} title={formatDate(lastCall.at)}>

@@ -1,3 +1,4 @@
+import common from '../../../ui/Common.module.css';
 import styles from './LegacyUsage.module.css';
 import { legacyUsageTexts } from './legacy-usage.texts';
 import { type PathUsage, versionWords } from './usage-words';
@@ -33,7 +34,7 @@ interface BarsProps {
 
 function Bars({ label, versions, usage: { callCount } }: BarsProps) {
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label} className={common.list}>
       {versions.map((version) => (
         <li key={`${version.version} ${version.platform}`}>
           <bdi>{versionWords(version)}</bdi>

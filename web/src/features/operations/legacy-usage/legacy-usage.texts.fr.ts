@@ -8,12 +8,10 @@ const inThirtyDays = (count: number) =>
   });
 
 export const fr: LegacyUsageTexts = {
-  title: 'Utilisation de l’ancienne interface',
   lead: 'Quels chemins REST de la première version les applications appellent encore, et avec quelles versions : les 30 derniers jours, en UTC.',
   loadFailed: '❌ Les appels n’ont pas pu être chargés.',
   filter: {
     label: 'Restreindre les appels',
-    application: 'Application',
     unknownApplication: 'Il n’y a pas d’application de ce nom.',
     show: 'Afficher',
     all: 'Toutes les applications',

@@ -7,12 +7,10 @@ const inThirtyDays = (count: number) =>
   });
 
 const en = {
-  title: 'Legacy usage',
   lead: 'Which REST paths of the first version apps still call, and with which versions: the last 30 days, in UTC.',
   loadFailed: '❌ Failed to load the calls.',
   filter: {
     label: 'Restrict the calls',
-    application: 'Application',
     unknownApplication: 'There is no application with this name.',
     show: 'Show',
     all: 'All applications',

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import common from '../../../ui/Common.module.css';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import styles from './QuotaNotice.module.css';
@@ -20,7 +21,7 @@ export function QuotaNotice() {
   const isFull = shown.some(({ used, limit }) => used >= limit);
   return (
     <Panel title={isFull ? quotasTexts.full : quotasTexts.runningOut}>
-      <ul className={styles.quotas}>
+      <ul className={`${common.list} ${common.sections}`}>
         {shown.map((quota) => (
           <Usage key={quota.kind} {...quota} />
         ))}
@@ -46,7 +47,7 @@ function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
         <b>{name}</b>
         <span className={styles.amount}>{amount}</span>
       </div>
-      <meter aria-label={name} aria-valuetext={amount} max={limit} value={used} className={styles.meter} />
+      <meter aria-label={name} aria-valuetext={amount} max={limit} value={used} className={common.hidden} />
       <div aria-hidden="true" className={styles.track}>
         <div className={styles.bar} style={{ width: `${Math.min(percent, 100)}%` }} />
       </div>

@@ -3,6 +3,8 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { usePagedList } from '../../../gateway/use-paged-list';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
@@ -33,12 +35,12 @@ export function RecentlyDeletedScreen() {
   usePageTop(top, list.page, list.isStale);
 
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.recentChanges} lead={t.lead}>
       <Panel>
         <ListView
           ref={top}
           list={list}
-          label={t.title}
+          label={commonTexts.titles.recentChanges}
           errorMessage={({ message }) => message || t.loadFailed}
           keepRowsOnError
           empty={
@@ -51,7 +53,7 @@ export function RecentlyDeletedScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.entries} aria-label={t.title} {...list.staleProps}>
+          <ul className={styles.entries} aria-label={commonTexts.titles.recentChanges} {...list.staleProps}>
             {list.rows.map((entry) => (
               <Entry
                 key={entry.id}
@@ -80,9 +82,12 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
   const { what, which } = undoWords(entry);
   const left = timeLeft(expiresAt, now);
   return (
-    <li className={styles.entry} data-undone={undoneAt !== null || undefined}>
-      <div className={styles.text}>
-        <span className={styles.what}>
+    <li
+      className={`${common.spread} ${common.stacking} ${styles.entry}`}
+      data-undone={undoneAt !== null || undefined}
+    >
+      <div className={`${common.grow} ${styles.text}`}>
+        <span className={`${common.name} ${styles.what}`}>
           {which ? (
             <Rich
               text={t.done}
@@ -92,7 +97,7 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
             what
           )}
         </span>
-        <span className={styles.when}>
+        <span className={common.facts}>
           <Rich
             text={createdBy ? t.atBy : t.at}
             tags={{ when: () => <DateTime of={createdAt} />, who: () => createdBy }}
@@ -115,7 +120,7 @@ function Entry({ entry, now, isBusy, onUndo }: EntryProps) {
             onClick={onUndo}
             aria-label={which ? t.undoOfOne(what, which) : t.undoOf(what)}
           >
-            {undoEntryTexts.undo}
+            {commonTexts.undo}
           </BusyButton>
         )
       )}

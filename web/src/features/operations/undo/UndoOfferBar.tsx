@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useFrontElement } from '../../../ui/use-front-element';
 import { type UndoOffer, withdrawUndo } from './offer-undo';
 import styles from './UndoBar.module.css';
@@ -30,7 +31,7 @@ export function UndoOfferBar({ offer }: { offer: UndoOffer }) {
   return createPortal(
     <section
       className={styles.bar}
-      aria-label={undoEntryTexts.undo}
+      aria-label={commonTexts.undo}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -54,7 +55,7 @@ export function UndoOfferBar({ offer }: { offer: UndoOffer }) {
           </span>
         }
       >
-        {undoEntryTexts.undo}
+        {commonTexts.undo}
       </BusyButton>
       <CloseButton size="sm" aria-label={undoEntryTexts.closeOffer} onClick={close} />
       <span

@@ -1,7 +1,6 @@
 import type { RecentlyDeletedTexts } from './recently-deleted.texts';
 
 export const fr: RecentlyDeletedTexts = {
-  title: 'Modifications récentes',
   lead: 'Ce qui a été supprimé, révoqué ou importé ces dernières 24 heures, par toute personne de votre application. Chaque opération peut être annulée.',
   loadFailed: '❌ Les modifications récentes n’ont pas pu être chargées.',
   nothing: 'Rien à annuler',

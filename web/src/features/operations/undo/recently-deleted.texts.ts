@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Recent changes',
   lead: 'What was deleted, revoked or imported in the last 24 hours, by anybody of your application. Each can be undone.',
   loadFailed: '❌ Failed to load what was deleted.',
   nothing: 'Nothing to undo',

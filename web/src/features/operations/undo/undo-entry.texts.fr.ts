@@ -4,7 +4,6 @@ import type { UndoEntryTexts } from './undo-entry.texts';
 const named = (text: string, name: string) => text.replace('<name/>', () => name);
 
 export const fr: UndoEntryTexts = {
-  undo: 'Annuler',
   undoing: 'Annulation…',
   closeOffer: 'Fermer la proposition d’annuler',
   kinds: {

@@ -4,7 +4,6 @@ import { plural, texts } from '../../../ui/texts';
 const named = (text: string, name: string) => text.replace('<name/>', () => name);
 
 const en = {
-  undo: 'Undo',
   undoing: 'Undoing…',
   closeOffer: 'Close the offer to undo',
   /** What an entry did, with how many things. */

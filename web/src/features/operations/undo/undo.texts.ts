@@ -4,7 +4,6 @@ const en = {
   /** For screen readers, after what was done. */
   spokenOffer: (done: string, keys: string) => `${done} Undo with ${keys}.`,
   offerNotLoaded: 'The offer to undo could not be loaded. It is on the page “Recent changes”.',
-  recentChanges: 'Recent changes',
   goneAlready: (failed: string) => `${failed} Some of them are deleted already.`,
   failed: '❌ This could not be undone. Please try again.',
 };

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthLayout } from '../../../ui/AuthLayout';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { useNavigate } from '../../../ui/use-navigate';
 import { joiningState } from '../members/join-path';
@@ -65,7 +66,7 @@ export function VerifyScreen() {
           {passwordToken && <ToPassword token={passwordToken} />}
           {!passwordToken && flow !== 'delete_account' && (
             <Button component={Link} to="/login" state={invitation && joiningState(invitation)} fullWidth>
-              {t.goToLogin}
+              {commonTexts.goToLogin}
             </Button>
           )}
         </Stack>
@@ -90,7 +91,7 @@ export function VerifyScreen() {
         )}
         {verification.isRetryable && (
           <Button fullWidth onClick={press}>
-            {t.tryAgain}
+            {commonTexts.tryAgain}
           </Button>
         )}
         <Button

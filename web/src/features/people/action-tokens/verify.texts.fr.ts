@@ -9,7 +9,6 @@ export const fr: VerifyTexts = {
     change_email: 'Votre adresse e-mail a été modifiée.',
     delete_account: 'Votre compte a été supprimé.',
   },
-  goToLogin: 'Aller à la connexion',
 
   failure: 'La vérification a échoué',
   missingToken: 'Le jeton de vérification manque',
@@ -23,7 +22,6 @@ export const fr: VerifyTexts = {
     delete_account:
       'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, votre compte est supprimé. Sinon, la page de votre compte en envoie un nouveau.',
   },
-  tryAgain: 'Réessayer',
   backToLogin: 'Retour à la connexion',
 
   deletion: {

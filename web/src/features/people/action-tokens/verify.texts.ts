@@ -11,7 +11,6 @@ const en = {
     change_email: 'Your email address has been changed successfully.',
     delete_account: 'Your account has been deleted.',
   },
-  goToLogin: 'Go to Login',
 
   failure: 'Verification Failed',
   missingToken: 'Missing verification token',
@@ -26,7 +25,6 @@ const en = {
     delete_account:
       'A link works once. If you have followed this one before, your account is deleted. If not, your account page sends a new one.',
   },
-  tryAgain: 'Try again',
   backToLogin: 'Back to Login',
 
   /** Opening a link must not delete an account, because mail scanners open links: the page asks first. */

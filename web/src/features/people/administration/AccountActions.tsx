@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconTrash, IconUserCircle } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
@@ -33,7 +34,7 @@ export function AccountActions({ account, isOwn, menu, onDelete, compact = false
           {t.ownAccount}
         </Anchor>
       ) : compact ? (
-        <ActionIcon size={28} title={t.delete} {...deletion}>
+        <ActionIcon size={28} title={commonTexts.delete} {...deletion}>
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       ) : (
@@ -43,7 +44,7 @@ export function AccountActions({ account, isOwn, menu, onDelete, compact = false
           leftSection={<IconTrash size={16} aria-hidden="true" />}
           {...deletion}
         >
-          {t.delete}
+          {commonTexts.delete}
         </Button>
       )}
       <RowMenu of={account.email} heading={t.numberedAccount(account.id)} actions={menu} />

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { RefObject } from 'react';
+import common from '../../../ui/Common.module.css';
 import { Email } from '../../../ui/Email';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { AccountActions } from './AccountActions';
@@ -43,13 +44,13 @@ export function AccountCards({
           </div>
           <dl className={styles.details}>
             <div>
-              <dt>{t.accountNumber}</dt>
-              <dd>{account.id}</dd>
+              <dt className={common.small}>{t.accountNumber}</dt>
+              <dd className={common.value}>{account.id}</dd>
             </div>
             {details.map(({ sortedBy, textOf }) => (
               <div key={sortedBy} className={styles[sortedBy]}>
-                <dt>{t.headings[sortedBy]}</dt>
-                <dd>
+                <dt className={common.small}>{t.headings[sortedBy]}</dt>
+                <dd className={common.value}>
                   {sortedBy === 'APPLICATION' ? (
                     <ApplicationLink account={account} text={textOf(account)} />
                   ) : (

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { AccountState } from '../../../gateway/generated';
+import { commonTexts } from '../../../ui/common.texts';
 import styles from './Administration.module.css';
 import { administrationTexts as t } from './administration.texts';
 import type { AccountFilter } from './use-account-list';
@@ -28,7 +29,7 @@ export function AccountFilters({ filter, onChange }: AccountFiltersProps) {
         }
       />
       <NativeSelect
-        aria-label={t.role}
+        aria-label={commonTexts.role}
         className={styles.filter ?? ''}
         data={choices(t.everyRole, t.roles)}
         value={filter.role ?? ''}

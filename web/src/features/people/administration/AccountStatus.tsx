@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { commonTexts } from '../../../ui/common.texts';
 import { invitationsTexts } from '../invitations/invitations.texts';
 import type { AccountRowFragment } from './Administration.generated';
 import styles from './Administration.module.css';
@@ -14,7 +15,7 @@ export function AccountStatus({ account }: { account: AccountRowFragment }) {
         {statusOf(account)}
       </Badge>
       {!isActivated && <span className={styles.state}>{t.states[state]}</span>}
-      {hasSecondStep && <span className={styles.state}>{t.secondStep}</span>}
+      {hasSecondStep && <span className={styles.state}>{commonTexts.titles.secondStep}</span>}
       {invitation?.mailError && (
         <span className={styles.refused}>{invitationsTexts.mailRefused(invitation.mailError)}</span>
       )}

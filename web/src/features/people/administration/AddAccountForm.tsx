@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { notify, toastDurations } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
@@ -50,7 +51,7 @@ export function AddAccountForm() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label={t.email}
+          label={commonTexts.email}
           type="email"
           autoComplete="off"
           required
@@ -58,7 +59,7 @@ export function AddAccountForm() {
         />
         <ApplicationChoice form={form} />
         <NativeSelect
-          label={t.role}
+          label={commonTexts.role}
           data={Object.entries(t.roles).map(([value, label]) => ({ value, label }))}
           description={t.roleHint}
           {...form.getInputProps('role')}

@@ -1,5 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useSession } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { SplitPanel } from '../../../ui/SplitPanel';
@@ -11,7 +12,7 @@ export function AddAccountScreen() {
   const { isAdmin } = useSession();
   if (!isAdmin) {
     return (
-      <Page title={t.title}>
+      <Page title={commonTexts.titles.registerUser}>
         <Alert color="orange" role="note">
           <p>{t.onlyAdministrators}</p>
           <Anchor component={Link} to="/user_register" inherit underline="always">
@@ -22,7 +23,7 @@ export function AddAccountScreen() {
     );
   }
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.registerUser} lead={t.lead}>
       <SplitPanel title={t.panel} about={<p>{t.about}</p>}>
         <AddAccountForm />
       </SplitPanel>

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { AlertDialog } from '../../../ui/AlertDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ExportLink } from '../../../ui/ExportLink';
 import { Link } from '../../../ui/Link';
@@ -63,7 +64,7 @@ export function AdminDashboardScreen() {
   return (
     <Page
       wide
-      title={t.title}
+      title={commonTexts.titles.adminDashboard}
       lead={t.lead}
       actions={
         <Group gap="md">
@@ -82,7 +83,7 @@ export function AdminDashboardScreen() {
       <Panel dense>
         <ListView
           list={list}
-          label={t.list}
+          label={commonTexts.users}
           errorMessage={listErrorMessage}
           searchLabel={t.search}
           searchRef={searchField}

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
+import { commonTexts } from '../../../ui/common.texts';
 import { RadioField } from '../../../ui/RadioField';
 import { type ApplicationMembersQuery, useApplicationMembersQuery } from './AddAccount.generated';
 import { addAccountTexts as t } from './add-account.texts';
@@ -35,7 +36,7 @@ export function ApplicationChoice({ form }: { form: UseFormReturnType<NewAccount
         error={form.errors.kind ? String(form.errors.kind) : null}
       />
       <AutocompleteField
-        label={t.application}
+        label={commonTexts.application}
         suggestions={kind === 'existing' ? names : []}
         autoComplete="off"
         required

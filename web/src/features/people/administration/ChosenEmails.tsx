@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import { useDismissFailedEmailsMutation, useRetryFailedEmailsMutation } from './Administration.generated';
-import styles from './Administration.module.css';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface ChosenEmailsProps {
@@ -47,7 +48,7 @@ export function ChosenEmails({ ids, chosen, mayBeMore, onChoose, onChange }: Cho
     }, t.retryManyFailed);
   const dismissAll = async () => {
     const message = isEverything ? t.removeAllQuestion : t.removeManyQuestion(chosen.length);
-    if (!(await confirm({ message, confirmLabel: t.remove }))) return;
+    if (!(await confirm({ message, confirmLabel: commonTexts.remove }))) return;
     await run(async () => {
       const { data } = await dismiss({ variables: { input } });
       return t.removedMany(data?.dismissFailedEmails.dismissedCount ?? 0);
@@ -66,7 +67,7 @@ export function ChosenEmails({ ids, chosen, mayBeMore, onChoose, onChange }: Cho
         variant="default"
         size="xs"
         busy={isRetrying}
-        busyLabel={t.retrying}
+        busyLabel={commonTexts.sending}
         disabled={chosen.length === 0}
         onClick={retryAll}
       >

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -11,7 +13,7 @@ import {
   useDismissFailedEmailMutation,
   useRetryFailedEmailMutation,
 } from './Administration.generated';
-import styles from './Administration.module.css';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 interface FailedEmailProps {
@@ -44,7 +46,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
   const retry = () => run(() => retryFailedEmail({ variables }), t.retried, t.retryFailed);
   const dismiss = async () => {
     const message = t.removeQuestion(mail.recipient);
-    if (await confirm({ message, confirmLabel: t.remove }))
+    if (await confirm({ message, confirmLabel: commonTexts.remove }))
       await run(() => dismissFailedEmail({ variables }), t.removed, t.removalFailed);
   };
 
@@ -57,12 +59,12 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
           onChange={({ currentTarget: { checked } }) => onChoose(checked)}
         />
       )}
-      <div className={styles.mailText}>
+      <div className={`${common.column} ${styles.mailText}`}>
         <strong>
           <Email of={mail.recipient} />
         </strong>
         <span>{mail.subject}</span>
-        <span className={styles.reason}>
+        <span className={common.small}>
           <Rich
             text={t.reason(mail.attempts)}
             tags={{ at: () => <DateTime of={mail.createdAt} />, error: () => mail.lastError }}
@@ -73,7 +75,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         variant="default"
         size="xs"
         busy={isRetrying}
-        busyLabel={t.retrying}
+        busyLabel={commonTexts.sending}
         onClick={retry}
         data-focus-row
         aria-label={t.retryOne(mail.recipient)}
@@ -88,7 +90,7 @@ export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailP
         onClick={dismiss}
         aria-label={t.removeOne(mail.recipient)}
       >
-        {t.remove}
+        {commonTexts.remove}
       </BusyButton>
     </li>
   );

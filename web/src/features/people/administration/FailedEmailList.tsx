@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type { FailedEmailsQuery } from './Administration.generated';
-import styles from './Administration.module.css';
 import { ChosenEmails } from './ChosenEmails';
 import { FailedEmail } from './FailedEmail';
-import { failedEmailsTexts } from './failed-emails.texts';
+import styles from './FailedEmails.module.css';
 
 /** The maximum that the gateway returns. */
 export const maxEmails = 100;
@@ -38,7 +38,7 @@ export function FailedEmailList({ mails, refetch, fallback }: FailedEmailListPro
       )}
       <ul
         className={styles.failed}
-        aria-label={failedEmailsTexts.list}
+        aria-label={commonTexts.titles.failedEmails}
         ref={focus.list as RefObject<HTMLUListElement | null>}
       >
         {mails.map((mail, index) => (

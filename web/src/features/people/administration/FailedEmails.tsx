@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useFailedEmailsQuery } from './Administration.generated';
-import styles from './Administration.module.css';
 import { FailedEmailList, maxEmails } from './FailedEmailList';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 /** A notice with the mails that the provider rejected for good. Renders nothing while there are none. */

@@ -1,13 +1,14 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { useFailedEmailsQuery } from './Administration.generated';
-import styles from './Administration.module.css';
 import { FailedEmailList } from './FailedEmailList';
+import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
 
 /** The mails of all applications that could not be delivered. */
@@ -16,7 +17,7 @@ export function FailedEmailsScreen() {
   const list = useRef<HTMLDivElement>(null);
   const mails = data?.failedEmails;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.failedEmails} lead={t.lead}>
       <Panel>
         <div ref={list} tabIndex={-1} className={styles.mails}>
           {error && (

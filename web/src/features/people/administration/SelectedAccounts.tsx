@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Selected } from '../../../gateway/use-selection';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { written } from '../../../ui/edition';
 import styles from './Administration.module.css';
@@ -44,7 +46,7 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
   if (refused.length > 0 && refused !== shown) setShown(refused);
   return (
     <Dialog opened={refused.length > 0} onClose={onClose} title={t.stayAsBefore(shown.length)}>
-      <ul className={styles.refusedAccounts}>
+      <ul className={`${common.list} ${styles.refusedAccounts}`}>
         {shown.map(({ id, email, message }) => (
           <li key={id}>
             <Text fw={500}>{email ?? t.numberedAccount(id)}</Text>
@@ -56,7 +58,7 @@ function RefusedAccounts({ refused, onClose }: { refused: readonly RefusedAccoun
       </ul>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          {t.ok}
+          {commonTexts.ok}
         </Button>
       </Group>
     </Dialog>

@@ -7,6 +7,7 @@ import {
   IconUserOff,
   IconUserShield,
 } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { historyAction } from '../../../ui/history';
 import type { RowAction } from '../../../ui/RowMenu';
 import type { AccountRowFragment } from './Administration.generated';
@@ -40,7 +41,7 @@ function changesOf(
   const reset = account.hasSecondStep
     ? [action(t.resetSecondStep, IconShieldX, changes.resetSecondStep)]
     : [];
-  const resend = action(t.resendInvitation, IconMailForward, changes.resend);
+  const resend = action(commonTexts.resendInvitation, IconMailForward, changes.resend);
   const copy = action(t.copyInvitationLink, IconLink, changes.copyLink);
   const revoke = action(t.revokeInvitation, IconMailOff, changes.revoke);
   switch (account.state) {

@@ -2,16 +2,12 @@ import { plural } from '../../../ui/texts';
 import type { AddAccountTexts } from './add-account.texts';
 
 export const fr: AddAccountTexts = {
-  title: 'Inscrire un utilisateur',
   lead: 'Les utilisateurs web se connectent ici et travaillent dans une application.',
   onlyAdministrators: 'Seuls les administrateurs peuvent ajouter des utilisateurs web.',
   registerAppUsers: 'Inscrire des utilisateurs de votre application mobile',
   panel: 'Ajouter un utilisateur web',
   about:
     'Nous envoyons une invitation par e-mail. Son lien mène à une page où choisir un mot de passe, et reste valable 7 jours. D’ici là, le compte n’est pas activé.',
-
-  email: 'E-mail',
-  role: 'Rôle',
   roles: { USER: 'utilisateur', ADMIN: 'administrateur' },
   roleHint: 'Un administrateur voit et gère les utilisateurs de toutes les applications.',
   register: 'Inscrire',
@@ -20,16 +16,13 @@ export const fr: AddAccountTexts = {
   invited:
     'Une invitation est en route vers <email/>. Elle peut être renvoyée depuis la <link>page d’administration</link>.',
   registrationRejected: 'L’inscription a échoué.',
-  registrationFailed: 'Erreur du serveur ou du réseau.',
   required: 'Veuillez remplir tous les champs obligatoires.',
   fieldRequired: 'Veuillez remplir ce champ.',
-  invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
   emailExample: 'Par exemple nom@example.com.',
 
   worksIn: 'Travaille dans',
   newApplication: 'Une nouvelle application',
   existingApplication: 'Une application existante',
-  application: 'Application',
   existsAlready: (name) =>
     `Il existe déjà une application « ${name} ». Donnez un autre nom, ou choisissez « Une application existante ».`,
   willBeMade: (name) => `Il n’existe pas encore d’application « ${name} » : elle sera créée.`,

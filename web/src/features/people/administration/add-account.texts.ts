@@ -1,16 +1,12 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Register user',
   lead: 'Web users log in here and work in one application.',
   onlyAdministrators: 'Only administrators can add web users.',
   registerAppUsers: 'Register users of your mobile application',
   panel: 'Add a web user',
   about:
     'We mail an invitation. Its link leads to a page for choosing a password, and works for 7 days. Until then the account is not activated.',
-
-  email: 'Email',
-  role: 'Role',
   roles: { USER: 'user', ADMIN: 'admin' },
   roleHint: 'An admin sees and manages the users of all applications.',
   register: 'Register',
@@ -18,16 +14,13 @@ const en = {
   registered: 'User registered successfully!',
   invited: 'An invitation is on its way to <email/>. It can be sent again from the <link>dashboard</link>.',
   registrationRejected: 'Registration failed.',
-  registrationFailed: 'Server or network error.',
   required: 'Please fill in all required fields.',
   fieldRequired: 'Please fill in this field.',
-  invalidEmail: 'Please enter a valid email address.',
   emailExample: 'For example name@example.com.',
 
   worksIn: 'Works in',
   newApplication: 'A new application',
   existingApplication: 'An existing application',
-  application: 'Application',
   existsAlready: (name: string) =>
     `There is an application “${name}” already. Give another name, or choose “An existing application”.`,
   willBeMade: (name: string) => `There is no application “${name}” yet: it will be made.`,

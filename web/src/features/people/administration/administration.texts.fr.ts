@@ -2,10 +2,8 @@ import { plural } from '../../../ui/texts';
 import type { AdministrationTexts } from './administration.texts';
 
 export const fr: AdministrationTexts = {
-  title: 'Administration',
   lead: 'Tous les utilisateurs, de toutes les applications.',
   addUser: 'Ajouter un utilisateur',
-  list: 'Utilisateurs',
   search: 'Rechercher par e-mail ou par application',
   tableCaption: 'Utilisateurs de toutes les applications',
   listRejected: 'Les utilisateurs n’ont pas pu être chargés.',
@@ -26,7 +24,6 @@ export const fr: AdministrationTexts = {
 
   state: 'État',
   everyState: 'Tous les états',
-  role: 'Rôle',
   everyRole: 'Tous les rôles',
   sortBy: 'Trier par',
   oldestFirst: 'Les plus anciens d’abord',
@@ -48,7 +45,6 @@ export const fr: AdministrationTexts = {
   },
   activated: 'Activé',
   notActivated: 'Non activé',
-  secondStep: 'Deuxième étape',
   roles: { USER: 'utilisateur', ADMIN: 'administrateur' },
   states: {
     ACTIVE: 'Actif',
@@ -60,7 +56,6 @@ export const fr: AdministrationTexts = {
   },
   lookAtApplication: 'Consulter cette application',
   ownAccount: 'Votre compte',
-  delete: 'Supprimer',
   deleteOne: (email) => `Supprimer ${email}`,
 
   deleteQuestion: 'Voulez-vous vraiment supprimer cet utilisateur ?',
@@ -91,11 +86,8 @@ export const fr: AdministrationTexts = {
   resetSecondStepQuestion:
     'Réinitialiser la deuxième étape de cet utilisateur ? Ne le faites que pour une personne qui a perdu son téléphone et ses codes de secours, et vérifiez d’abord qui le demande. Toutes les sessions prennent fin, le mot de passe suffit pour se connecter jusqu’à la prochaine configuration, et l’utilisateur reçoit un e-mail. Les clés d’accès restent, et permettent de se connecter comme avant.',
   secondStepReset: 'La deuxième étape a été réinitialisée.',
-  resendInvitation: 'Renvoyer l’invitation',
   copyInvitationLink: 'Copier le lien d’invitation',
-  makeLink: 'Créer un lien',
   revokeInvitation: 'Révoquer l’invitation',
-  revoke: 'Révoquer',
 
   acts: {
     DEACTIVATE: {
@@ -149,5 +141,4 @@ export const fr: AdministrationTexts = {
   },
   stayAsBefore: (count) =>
     plural(count, { one: '# utilisateur reste inchangé', other: '# utilisateurs restent inchangés' }),
-  ok: 'OK',
 };

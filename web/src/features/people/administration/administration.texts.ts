@@ -1,10 +1,8 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Admin Dashboard',
   lead: 'All users across applications.',
   addUser: 'Add a user',
-  list: 'Users',
   search: 'Search by email or application',
   tableCaption: 'Users of all applications',
   listRejected: 'Error fetching users.',
@@ -26,7 +24,6 @@ const en = {
 
   state: 'State',
   everyState: 'Every state',
-  role: 'Role',
   everyRole: 'Every role',
   sortBy: 'Sort by',
   oldestFirst: 'Oldest first',
@@ -49,7 +46,6 @@ const en = {
   },
   activated: 'Activated',
   notActivated: 'Not activated',
-  secondStep: 'Second step',
   roles: { USER: 'user', ADMIN: 'admin' },
   /** The states of an account as the list names them. */
   states: {
@@ -62,7 +58,6 @@ const en = {
   },
   lookAtApplication: 'Look at this application',
   ownAccount: 'Your account',
-  delete: 'Delete',
   deleteOne: (email: string) => `Delete ${email}`,
 
   deleteQuestion: 'Are you sure you want to delete this user?',
@@ -93,11 +88,8 @@ const en = {
   resetSecondStepQuestion:
     'Reset the second step of this user? Do it only for somebody who has lost the phone and the recovery codes, and make sure first who asks. All sessions end, the password alone logs in until it is set up again, and the user gets a mail. Passkeys stay, and log in as before.',
   secondStepReset: 'Second step reset.',
-  resendInvitation: 'Resend invitation',
   copyInvitationLink: 'Copy invitation link',
-  makeLink: 'Make a link',
   revokeInvitation: 'Revoke invitation',
-  revoke: 'Revoke',
 
   /** What is done with several accounts at once. */
   acts: {
@@ -150,7 +142,6 @@ const en = {
   },
   stayAsBefore: (count: number) =>
     plural(count, { one: '# user stays as before', other: '# users stay as before' }),
-  ok: 'OK',
 };
 
 export type AdministrationTexts = typeof en;

@@ -2,12 +2,10 @@ import { plural } from '../../../ui/texts';
 import type { FailedEmailsTexts } from './failed-emails.texts';
 
 export const fr: FailedEmailsTexts = {
-  title: 'E-mails non distribués',
   lead: 'Les e-mails de toutes les applications qui ne sont pas arrivés. Corrigez la cause et renvoyez-les, ou retirez ceux qui ne sont plus utiles.',
   loadingFailed: '❌ Les e-mails n’ont pas pu être chargés.',
   empty: 'Tous les e-mails ont été distribués',
   emptyHint: 'Un e-mail que le fournisseur refuse définitivement apparaît ici, avec la raison.',
-  list: 'E-mails non distribués',
 
   noticeTitle: (count) =>
     plural(count, {
@@ -33,7 +31,6 @@ export const fr: FailedEmailsTexts = {
   retry: 'Renvoyer',
   retryOne: (recipient) => `Renvoyer à ${recipient}`,
   retryChosen: 'Renvoyer la sélection',
-  retrying: 'Envoi…',
   retried: 'L’e-mail est de nouveau en route.',
   retriedMany: (count) =>
     plural(count, { one: '# e-mail de nouveau en route.', other: '# e-mails de nouveau en route.' }),
@@ -44,8 +41,6 @@ export const fr: FailedEmailsTexts = {
     }),
   retryFailed: '❌ L’e-mail n’a pas pu être renvoyé. Veuillez réessayer plus tard.',
   retryManyFailed: '❌ Les e-mails n’ont pas pu être renvoyés. Veuillez réessayer plus tard.',
-
-  remove: 'Retirer',
   removeOne: (recipient) => `Retirer l’e-mail à ${recipient}`,
   removeChosen: 'Retirer la sélection',
   removing: 'Retrait…',

@@ -1,12 +1,10 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Failed emails',
   lead: 'Mails that did not arrive, of all applications. Fix the cause and send them again, or remove those that are no longer needed.',
   loadingFailed: '❌ Failed to load the mails.',
   empty: 'Every mail was delivered',
   emptyHint: 'A mail that the mail provider refuses for good is listed here, with the reason.',
-  list: 'Failed emails',
 
   noticeTitle: (count: number) =>
     plural(count, { one: '# mail could not be delivered', other: '# mails could not be delivered' }),
@@ -29,7 +27,6 @@ const en = {
   retry: 'Send again',
   retryOne: (recipient: string) => `Send again to ${recipient}`,
   retryChosen: 'Send the chosen again',
-  retrying: 'Sending…',
   retried: 'The mail is on its way again.',
   retriedMany: (count: number) =>
     plural(count, { one: '# mail on the way again.', other: '# mails on the way again.' }),
@@ -40,8 +37,6 @@ const en = {
     }),
   retryFailed: '❌ The mail could not be sent again. Please try later.',
   retryManyFailed: '❌ The mails could not be sent again. Please try later.',
-
-  remove: 'Remove',
   removeOne: (recipient: string) => `Remove the mail to ${recipient}`,
   removeChosen: 'Remove the chosen',
   removing: 'Removing…',

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { refreshSession } from '../../../gateway/refresh-session';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
@@ -71,7 +72,7 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
     revoke: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email: title } = account;
       const message = invitationsTexts.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: t.revoke }))) return;
+      if (!(await confirm({ title, message, confirmLabel: commonTexts.revoke }))) return;
       const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
       await run(account, index, outcome, () => revokeInvitation({ variables: { input: { accountId } } }));
     },
@@ -79,7 +80,7 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
     copyLink: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email } = account;
       const message = invitationsTexts.copyQuestion;
-      const confirmLabel = t.makeLink;
+      const confirmLabel = commonTexts.makeALink;
       if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
       await run(account, index, { failed: invitationsTexts.copyFailed }, async () => {
         const { data } = await copyInvitation({

@@ -1,6 +1,7 @@
 import { rejectedOrFailed } from '../../../gateway/error-message';
 import { fieldMessages, type GatewayError, saidOnce } from '../../../gateway/errors';
 import type { FieldErrors, FormErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { isBlank } from '../../../ui/visible-text';
 import { addAccountTexts as t } from './add-account.texts';
@@ -26,7 +27,7 @@ export function validateNewAccount({
 
 /** The summary that goes with these errors. */
 export const summarize = ({ email }: FieldErrors<NewAccount>): string =>
-  email === t.emailExample ? t.invalidEmail : t.required;
+  email === t.emailExample ? commonTexts.invalidEmail : t.required;
 
 export const toFormErrors = (error: GatewayError): FormErrors =>
-  saidOnce(fieldMessages(error), rejectedOrFailed(t.registrationRejected, t.registrationFailed)(error));
+  saidOnce(fieldMessages(error), rejectedOrFailed(t.registrationRejected, commonTexts.networkError)(error));

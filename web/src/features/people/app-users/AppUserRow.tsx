@@ -3,6 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InvitationState } from '../../../gateway/generated';
 import type { Selected } from '../../../gateway/use-selection';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import { invitationsTexts } from '../invitations/invitations.texts';
@@ -32,17 +34,17 @@ export function AppUserRow({ appUser, isNew, selected, children }: AppUserRowPro
   const { id, email, username, role, invitation } = appUser;
   return (
     <li
-      className={styles.row}
+      className={`${common.marked} ${styles.row}`}
       data-new={isNew || undefined}
       data-selected={selected?.isSelected(id) || undefined}
       data-read-only={!selected || undefined}
     >
       {selected && <RowCheckbox id={id} name={email} selected={selected} />}
-      <span className={styles.who}>
-        <span className={styles.username}>
+      <span className={`${common.column} ${styles.who}`}>
+        <span className={common.name}>
           <bdi>{username}</bdi>
         </span>
-        <Email of={email} className={styles.email} />
+        <Email of={email} className={common.facts} />
         {invitation.mailError && (
           <span className={styles.refused}>{invitationsTexts.mailRefused(invitation.mailError)}</span>
         )}
@@ -75,7 +77,7 @@ export function AppUserControls({ appUser, refetch, onDelete }: AppUserControlsP
         aria-label={t.deleteOf(appUser.email)}
         data-focus-row
       >
-        {t.delete}
+        {commonTexts.delete}
       </Button>
       <AppUserMenu appUser={appUser} refetch={refetch} />
     </div>

@@ -5,6 +5,7 @@ import { readIds } from '../../../gateway/read-ids';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ExportLink } from '../../../ui/ExportLink';
@@ -83,7 +84,7 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
       <ListView
         ref={top}
         list={list}
-        label={t.users}
+        label={commonTexts.users}
         errorMessage={listErrorMessage}
         searchLabel={t.search}
         empty={

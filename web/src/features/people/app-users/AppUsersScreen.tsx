@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Page } from '../../../ui/Page';
 import { contents } from '../applications/content';
 import { AppUsersList } from './AppUsersList';
@@ -27,7 +28,7 @@ export function AppUsersScreen() {
     );
   }
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.registerUser} lead={t.lead}>
       <RegisterAppUserForm onRegistered={registered} />
       <AppUsersList list={list} newId={newId} />
     </Page>

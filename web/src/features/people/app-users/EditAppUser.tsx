@@ -1,10 +1,8 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FormDialog } from '../../../gateway/FormDialog';
 import { roleChoices } from '../../../gateway/role-choices';
-import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
-import { Dialog } from '../../../ui/Dialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
-import { FormError } from '../../../ui/FormError';
 import { notify, toastDurations } from '../../../ui/notify';
 import { isBlank } from '../../../ui/visible-text';
 import { useUpdateAppUserMutation } from './AppUserChanges.generated';
@@ -20,55 +18,40 @@ interface EditAppUserProps {
 
 /** Changes the username and the role of an app user. */
 export function EditAppUser({ appUser, onClose }: EditAppUserProps) {
-  return (
-    <Dialog opened={appUser !== null} onClose={onClose} closeOnClickOutside={false} title={t.edit} size="sm">
-      {appUser && <EditForm key={appUser.id} appUser={appUser} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-type Values = Pick<AppUserRowFragment, 'username' | 'role'>;
-
-function EditForm({ appUser, onClose }: { appUser: AppUserRowFragment; onClose: () => void }) {
   const [updateAppUser] = useUpdateAppUserMutation();
-  const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
-    initialValues: { username: appUser.username, role: appUser.role },
-    validate: ({ username }) => (isBlank(username) ? { username: t.fieldRequired } : {}),
-    summarize: () => t.allRequired,
-    toFormErrors: toUpdateErrors,
-    submit: async ({ username, role }) => {
-      const input = { id: appUser.id, username: username.trim(), role };
-      await updateAppUser({ variables: { input } });
-      notify(t.updated, {
-        autoClose: toastDurations.userPages,
-        tone: 'success',
-      });
-      onClose();
-    },
-  });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError message={error} />
-      <Stack gap="md">
-        <Email of={appUser.email} />
-        <TextInput
-          label={t.username}
-          autoComplete="off"
-          dir="auto"
-          required
-          data-autofocus
-          {...form.getInputProps('username')}
-        />
-        <NativeSelect label={t.role} data={roleChoices} {...form.getInputProps('role')} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel={t.saving}>
-            {t.save}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <FormDialog
+      of={appUser}
+      title={t.edit}
+      onClose={onClose}
+      submitLabel={commonTexts.save}
+      busyLabel={commonTexts.saving}
+      values={({ username, role }) => ({ username, role })}
+      form={({ id }) => ({
+        validate: ({ username }) => (isBlank(username) ? { username: t.fieldRequired } : {}),
+        summarize: () => t.allRequired,
+        toFormErrors: toUpdateErrors,
+        submit: async ({ username, role }) => {
+          await updateAppUser({ variables: { input: { id, username: username.trim(), role } } });
+          notify(t.updated, { autoClose: toastDurations.userPages, tone: 'success' });
+          onClose();
+        },
+      })}
+    >
+      {(form, { email }) => (
+        <>
+          <Email of={email} />
+          <TextInput
+            label={t.username}
+            autoComplete="off"
+            dir="auto"
+            required
+            data-autofocus
+            {...form.getInputProps('username')}
+          />
+          <NativeSelect label={commonTexts.role} data={roleChoices} {...form.getInputProps('role')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useDraft } from '../../../ui/drafts';
 import { notify, toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -56,7 +57,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
   }, [draft, next]);
 
   const application = {
-    label: t.application,
+    label: commonTexts.application,
     required: true,
     ...form.getInputProps('application'),
   };
@@ -66,7 +67,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
-              label={t.email}
+              label={commonTexts.emailAddress}
               type="email"
               autoComplete="off"
               required
@@ -79,7 +80,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
               required
               {...form.getInputProps('username')}
             />
-            <NativeSelect label={t.role} data={roleChoices} {...form.getInputProps('role')} />
+            <NativeSelect label={commonTexts.role} data={roleChoices} {...form.getInputProps('role')} />
             {isAdmin ? (
               <AutocompleteField suggestions={names} {...application} />
             ) : (

@@ -1,4 +1,5 @@
 import { IconLink, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { commonTexts } from '../../../ui/common.texts';
 import { historyAction } from '../../../ui/history';
 import type { RowAction } from '../../../ui/RowMenu';
 import type { AppUserRowFragment } from './AppUsers.generated';
@@ -20,7 +21,7 @@ export function appUserMenu(
   const actions: RowAction[] = [{ label: t.edit, Icon: IconPencil, onClick: edit }];
   const history = historyAction('app_user', appUser.id);
   if (state === 'ACCEPTED') return [...actions, history];
-  const send = state === 'NOT_SENT' ? t.sendInvitation : t.resendInvitation;
+  const send = state === 'NOT_SENT' ? t.sendInvitation : commonTexts.resendInvitation;
   actions.push({ label: send, Icon: IconMailForward, onClick: () => void resend(appUser) });
   if (isAdmin) actions.push({ label: t.copyLink, Icon: IconLink, onClick: () => void copyLink(appUser) });
   if (state !== 'REVOKED' && state !== 'NOT_SENT')

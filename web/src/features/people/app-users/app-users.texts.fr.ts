@@ -2,15 +2,11 @@ import { plural } from '../../../ui/texts';
 import type { AppUsersTexts } from './app-users.texts';
 
 export const fr: AppUsersTexts = {
-  title: 'Inscrire un utilisateur',
   lead: 'Les personnes qui utilisent votre application mobile.',
 
   add: 'Ajouter un utilisateur',
-  email: 'Adresse e-mail',
   username: 'Nom d’utilisateur',
-  role: 'Rôle',
   roles: { USER: 'utilisateur', ADMIN: 'administrateur' },
-  application: 'Application',
   invite: 'Envoyer une invitation par e-mail',
   aboutInvitation: 'Son lien mène à une page où choisir un mot de passe.',
   register: 'Inscrire',
@@ -20,11 +16,9 @@ export const fr: AppUsersTexts = {
   registrationFailed: 'L’inscription a échoué. Veuillez réessayer.',
   allRequired: 'Tous les champs sont obligatoires.',
   fieldRequired: 'Veuillez remplir ce champ.',
-  invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
   emailExample: 'Par exemple nom@example.com.',
 
   list: 'Liste des utilisateurs',
-  users: 'Utilisateurs',
   count: (users) => plural(users, { one: '# utilisateur', other: '# utilisateurs' }),
   found: (users) => plural(users, { one: '# utilisateur trouvé', other: '# utilisateurs trouvés' }),
   listRejected: 'Les utilisateurs n’ont pas pu être chargés.',
@@ -44,8 +38,6 @@ export const fr: AppUsersTexts = {
     EXPIRED: 'Invitation expirée',
     REVOKED: 'Invitation révoquée',
   },
-
-  delete: 'Supprimer',
   deleteOf: (email) => `Supprimer ${email}`,
   deletion: {
     question: 'Voulez-vous vraiment supprimer cet utilisateur ?',
@@ -59,16 +51,10 @@ export const fr: AppUsersTexts = {
   deletionFailed: 'La suppression de l’utilisateur a échoué.',
 
   edit: 'Modifier le nom d’utilisateur et le rôle',
-  save: 'Enregistrer',
-  saving: 'Enregistrement…',
-  cancel: 'Annuler',
   updated: 'L’utilisateur a été modifié.',
   updateFailed: 'L’utilisateur n’a pas pu être modifié. Veuillez réessayer.',
 
   sendInvitation: 'Envoyer l’invitation',
-  resendInvitation: 'Renvoyer l’invitation',
   copyLink: 'Copier le lien d’invitation',
-  makeLink: 'Créer un lien',
   revokeInvitation: 'Révoquer l’invitation',
-  revoke: 'Révoquer',
 };

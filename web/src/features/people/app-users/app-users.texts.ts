@@ -2,15 +2,11 @@ import { plural, texts } from '../../../ui/texts';
 
 /** The sentences of the specification (sections 5 and 8) for this screen, and others. */
 const en = {
-  title: 'Register user',
   lead: 'The people who use your mobile application.',
 
   add: 'Add a user',
-  email: 'Email',
   username: 'Username',
-  role: 'Role',
   roles: { USER: 'user', ADMIN: 'admin' },
-  application: 'Application',
   invite: 'Send an invitation by mail',
   aboutInvitation: 'Its link leads to a page for choosing a password.',
   register: 'Register',
@@ -20,11 +16,9 @@ const en = {
   registrationFailed: 'Registration failed. Please try again.',
   allRequired: 'All fields are required.',
   fieldRequired: 'Please fill in this field.',
-  invalidEmail: 'Please enter a valid email address.',
   emailExample: 'For example name@example.com.',
 
   list: 'Users List',
-  users: 'Users',
   count: (users: number) => plural(users, { one: '# user', other: '# users' }),
   found: (users: number) => plural(users, { one: '# user found', other: '# users found' }),
   listRejected: 'Failed to load users.',
@@ -45,8 +39,6 @@ const en = {
     EXPIRED: 'Invitation expired',
     REVOKED: 'Invitation revoked',
   },
-
-  delete: 'Delete',
   deleteOf: (email: string) => `Delete ${email}`,
   deletion: {
     question: 'Are you sure you want to delete this user?',
@@ -60,18 +52,12 @@ const en = {
   deletionFailed: 'Error deleting user.',
 
   edit: 'Edit username and role',
-  save: 'Save',
-  saving: 'Saving…',
-  cancel: 'Cancel',
   updated: 'User updated successfully.',
   updateFailed: 'The user could not be changed. Please try again.',
 
   sendInvitation: 'Send invitation',
-  resendInvitation: 'Resend invitation',
   copyLink: 'Copy invitation link',
-  makeLink: 'Make a link',
   revokeInvitation: 'Revoke invitation',
-  revoke: 'Revoke',
 };
 
 export type AppUsersTexts = typeof en;

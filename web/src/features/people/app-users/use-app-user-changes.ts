@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { notify, toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
@@ -10,7 +11,6 @@ import {
   useRevokeAppUserInvitationMutation,
 } from './AppUserChanges.generated';
 import type { AppUserRowFragment } from './AppUsers.generated';
-import { appUsersTexts as t } from './app-users.texts';
 
 /** Afterwards other invitations wait, and others are not sent yet. */
 const counted = { refetchQueries: ['AppUserInvitations'] };
@@ -51,7 +51,7 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
     revoke: async (appUser: AppUserRowFragment) => {
       const { id, email: title } = appUser;
       const message = invitationsTexts.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: t.revoke }))) return;
+      if (!(await confirm({ title, message, confirmLabel: commonTexts.revoke }))) return;
       const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
       await run(appUser, outcome, () => revokeInvitation({ variables: { input: { id } } }));
     },
@@ -59,7 +59,7 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
     copyLink: async (appUser: AppUserRowFragment) => {
       const { id, email } = appUser;
       const message = invitationsTexts.copyQuestion;
-      const confirmLabel = t.makeLink;
+      const confirmLabel = commonTexts.makeALink;
       if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
       await run(appUser, { failed: invitationsTexts.copyFailed }, async () => {
         // The link is shown, and kept nowhere.

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { isBlank } from '../../../ui/visible-text';
 import { appUsersTexts as t } from './app-users.texts';
@@ -22,4 +23,4 @@ export function validateAppUser(form: AppUserForm): FieldErrors<AppUserForm> {
 
 /** The summary that goes with these errors. */
 export const summarize = ({ email }: FieldErrors<AppUserForm>): string =>
-  email === t.emailExample ? t.invalidEmail : t.allRequired;
+  email === t.emailExample ? commonTexts.invalidEmail : t.allRequired;

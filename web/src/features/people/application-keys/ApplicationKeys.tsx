@@ -3,6 +3,7 @@ import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -29,7 +30,7 @@ export function ApplicationKeys() {
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
   return (
     <Panel title={t.title}>
-      <Text c="dimmed" className={styles.about}>
+      <Text c="dimmed" className={`${common.intro} ${styles.about}`}>
         <Rich
           text={t.about}
           tags={{ application: () => application, docs: (label) => <a href="/api/docs">{label}</a> }}

@@ -3,6 +3,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import type { ApplicationKeyPurpose } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { RadioField } from '../../../ui/RadioField';
 import { useCreateApplicationKeyMutation } from './ApplicationKeys.generated';
@@ -58,7 +59,7 @@ export function CreateKeyForm({ onCreated, onDone }: CreateKeyFormProps) {
           value={form.values.purpose}
           onChange={(purpose) => form.setFieldValue('purpose', purpose)}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.creating}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.creating}>
           {t.create}
         </BusyButton>
       </div>

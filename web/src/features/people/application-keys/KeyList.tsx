@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -30,7 +32,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
     const isSure = await confirm({
       title: t.revokeTitle,
       message: t.revokeQuestion[purpose](name),
-      confirmLabel: t.revoke,
+      confirmLabel: commonTexts.revoke,
     });
     if (!isSure) return;
     try {
@@ -45,16 +47,16 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
   };
 
   return (
-    <ul className={styles.keys} aria-label={t.list}>
+    <ul className={common.looseList} aria-label={t.list}>
       {keys.map((key, index) => (
-        <li key={key.id} className={styles.key}>
-          <div className={styles.text}>
-            <span className={styles.name}>
+        <li key={key.id} className={`${common.spread} ${common.stacking} ${styles.key}`}>
+          <div className={common.column}>
+            <span className={common.name}>
               <bdi>{key.name}</bdi>
               <span className={styles.ending}>…{key.ending}</span>
             </span>
-            {key.purpose === 'APP' && <span className={styles.facts}>{t.isForApp}</span>}
-            <span className={styles.facts}>
+            {key.purpose === 'APP' && <span className={common.facts}>{t.isForApp}</span>}
+            <span className={common.facts}>
               <Rich
                 text={key.createdBy ? t.createdBy : t.createdByDeleted}
                 tags={{
@@ -63,7 +65,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
                 }}
               />
             </span>
-            <span className={styles.facts}>
+            <span className={common.facts}>
               <LastUse of={key.lastUsedAt} />
             </span>
           </div>
@@ -74,7 +76,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
               size="sm"
               aria-label={t.historyOf(key.name)}
             >
-              {t.history}
+              {commonTexts.history}
             </Anchor>
             {!readOnly && (
               <Button
@@ -84,7 +86,7 @@ export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
                 aria-label={t.revokeOf(key.name)}
                 data-focus-row
               >
-                {t.revoke}
+                {commonTexts.revoke}
               </Button>
             )}
           </div>

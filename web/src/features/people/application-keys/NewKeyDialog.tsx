@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { applicationKeysTexts as t } from './application-keys.texts';
 import { NewKeySecret } from './NewKeySecret';
@@ -26,7 +27,7 @@ export function NewKeyDialog({ created, onClose }: NewKeyDialogProps) {
     >
       {created && <NewKeySecret secret={created.secret} />}
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>{t.done}</Button>
+        <Button onClick={onClose}>{commonTexts.done}</Button>
       </Group>
     </Dialog>
   );

@@ -25,10 +25,7 @@ export const fr: ApplicationKeysTexts = {
   createdByDeleted: 'Création : <when/>, par un compte supprimé',
   lastUsed: 'Dernière utilisation : <when/>',
   neverUsed: 'Jamais utilisée',
-  history: 'Historique',
   historyOf: (name) => `Historique de la clé ${name}`,
-
-  revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer la clé ${name}`,
   revokeTitle: 'Révoquer la clé',
   revokeQuestion: {
@@ -58,7 +55,6 @@ export const fr: ApplicationKeysTexts = {
     },
   },
   create: 'Créer une clé',
-  creating: 'Création…',
   createFailed: '❌ La clé n’a pas pu être créée. Veuillez réessayer.',
   answerLost:
     '❌ Aucune réponse n’est arrivée. Si la clé figure maintenant dans la liste, révoquez-la et créez-en une autre.',
@@ -67,5 +63,4 @@ export const fr: ApplicationKeysTexts = {
   copySecret:
     'Copiez cette clé et saisissez-la dans l’application. <strong>Elle ne sera plus affichée :</strong> une clé perdue peut être remplacée, pas retrouvée.',
   theKey: 'la clé',
-  done: 'Terminé',
 };

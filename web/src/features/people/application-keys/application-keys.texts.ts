@@ -20,10 +20,7 @@ const en = {
   createdByDeleted: 'Created <when/> by a deleted account',
   lastUsed: 'Last used <when/>',
   neverUsed: 'Never used',
-  history: 'History',
   historyOf: (name: string) => `History of the key ${name}`,
-
-  revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke the key ${name}`,
   revokeTitle: 'Revoke the key',
   revokeQuestion: {
@@ -49,7 +46,6 @@ const en = {
     },
   },
   create: 'Create a key',
-  creating: 'Creating…',
   createFailed: '❌ The key could not be created. Please try again.',
   /** A lost answer may stand for a created key, whose secret nobody knows. */
   answerLost: '❌ No answer arrived. If the key is in the list now, revoke it and create another one.',
@@ -58,7 +54,6 @@ const en = {
   copySecret:
     'Copy this key and enter it in the app. <strong>It is not shown again:</strong> a key that is lost can be replaced, not looked up.',
   theKey: 'the key',
-  done: 'Done',
 };
 
 export type ApplicationKeysTexts = typeof en;

@@ -1,6 +1,8 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { useSession } from '../../../gateway/session';
 import { usePagedList } from '../../../gateway/use-paged-list';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
@@ -24,11 +26,11 @@ export function ApplicationsScreen() {
   });
   const list = usePagedList(state, query, ({ applicationList }) => applicationList);
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.applications} lead={t.lead}>
       <Panel>
         <ListView
           list={list}
-          label={t.list}
+          label={commonTexts.titles.applications}
           errorMessage={({ message }) => message || t.loadingFailed}
           searchLabel={t.search}
           alwaysPaged
@@ -39,7 +41,7 @@ export function ApplicationsScreen() {
             </EmptyState>
           }
         >
-          <ul className={styles.applications} aria-label={t.list} {...list.staleProps}>
+          <ul className={common.list} aria-label={commonTexts.titles.applications} {...list.staleProps}>
             {list.rows.map((application) => (
               <Row key={application.id} {...application} />
             ))}

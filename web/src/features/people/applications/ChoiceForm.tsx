@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApplicationNames } from '../../../gateway/use-application-names';
 import { AutocompleteField } from '../../../ui/AutocompleteField';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { type ContentPath, contentOf } from './content';
 import styles from './OtherApplication.module.css';
 import { otherApplicationTexts as t } from './other-application.texts';
@@ -38,14 +40,14 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
   };
   return (
     <form
-      className={styles.choice}
+      className={`${common.wrap} ${styles.choice}`}
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       noValidate
     >
       <AutocompleteField
         ref={field}
-        label={t.application}
+        label={commonTexts.application}
         suggestions={names}
         autoComplete="off"
         value={typed}
@@ -58,7 +60,7 @@ export function ChoiceForm({ path, own, addressOf, onClose }: ChoiceFormProps) {
       />
       <Button type="submit">{addressOf ? t.choose : t.lookAt}</Button>
       <Button variant="default" onClick={onClose}>
-        {t.cancel}
+        {commonTexts.cancel}
       </Button>
     </form>
   );

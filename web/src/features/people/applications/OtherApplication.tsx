@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
+import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Rich } from '../../../ui/Rich';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
@@ -51,7 +52,7 @@ export function OtherApplication({ application, path, detail, children }: OtherA
             }}
           />
         </p>
-        <div className={styles.ways}>
+        <div className={common.acts}>
           <WorkAsOwner application={application} />
           <Button component={Link} to={path} size="xs">
             {t.back}

@@ -2,9 +2,7 @@ import { plural } from '../../../ui/texts';
 import type { ApplicationsTexts } from './applications.texts';
 
 export const fr: ApplicationsTexts = {
-  title: 'Applications',
   lead: 'Toutes les applications, les plus récentes d’abord. Ce que vous ouvrez est en lecture seule.',
-  list: 'Applications',
   loadingFailed: '❌ Les applications n’ont pas pu être chargées.',
   search: 'Rechercher par nom',
   noneFound: 'Aucune application trouvée',
@@ -21,13 +19,10 @@ export const fr: ApplicationsTexts = {
   owner: {
     open: 'Désigner un propriétaire',
     title: (application) => `Propriétaire de « ${application} »`,
-    email: 'Adresse e-mail',
     about: 'Un compte qui peut se connecter. Il gérera dès lors les membres, les clés et les paramètres.',
     emailRequired: 'Saisissez l’adresse d’un compte.',
     save: 'Désigner le propriétaire',
-    saving: 'Enregistrement…',
     made: (application) => `« ${application} » a de nouveau un propriétaire.`,
     failed: '❌ Cela n’a pas fonctionné.',
-    cancel: 'Annuler',
   },
 };

@@ -1,9 +1,7 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Applications',
   lead: 'Every application, newest first. What you open is read only.',
-  list: 'Applications',
   loadingFailed: '❌ Failed to load the applications.',
   search: 'Search by name',
   noneFound: 'No application found',
@@ -20,14 +18,11 @@ const en = {
   owner: {
     open: 'Make somebody owner',
     title: (application: string) => `Owner of “${application}”`,
-    email: 'Email',
     about: 'An account that can log in. It manages members, keys and settings from then on.',
     emailRequired: 'Type the address of an account.',
     save: 'Make owner',
-    saving: 'Saving…',
     made: (application: string) => `“${application}” has an owner again.`,
     failed: '❌ That did not work.',
-    cancel: 'Cancel',
   },
 };
 

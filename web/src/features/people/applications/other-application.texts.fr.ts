@@ -8,10 +8,8 @@ export const fr: OtherApplicationTexts = {
   another: 'Une autre',
   contents: 'Contenu de l’application',
   lookAtAnother: 'Consulter une autre application',
-  application: 'Application',
   typePart: 'Saisissez une partie de son nom, puis choisissez-la.',
   missing: 'Aucune application ne porte ce nom.',
   choose: 'La choisir',
   lookAt: 'La consulter',
-  cancel: 'Annuler',
 };

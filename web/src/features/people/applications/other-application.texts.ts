@@ -8,12 +8,10 @@ const en = {
   another: 'Another one',
   contents: 'Content of the application',
   lookAtAnother: 'Look at another application',
-  application: 'Application',
   typePart: 'Type a part of its name, then pick it.',
   missing: 'There is no application of this name.',
   choose: 'Choose it',
   lookAt: 'Look at it',
-  cancel: 'Cancel',
 };
 
 export type OtherApplicationTexts = typeof en;

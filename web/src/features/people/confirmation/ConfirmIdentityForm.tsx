@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { DialogForm } from '../../../gateway/FormDialog';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
-import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
 import { PasswordField } from '../../../ui/PasswordField';
 import { PasskeyProof } from '../passkeys/PasskeyProof';
@@ -50,7 +50,7 @@ export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
       <Text>{t.askedAgain}</Text>
       {others}
       <Button variant="subtle" onClick={props.onCancel}>
-        {t.cancel}
+        {commonTexts.cancel}
       </Button>
     </Stack>
   );
@@ -108,32 +108,21 @@ function MethodForm({
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError message={error} />
-      <Stack>
-        <Text>{method === 'code' ? t.typeCode : t.typePassword}</Text>
-        {method === 'code' ? (
-          <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
-        ) : (
-          <PasswordField
-            ref={field}
-            data-autofocus
-            label={t.password}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('secret')}
-          />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel={t.confirming}>
-            {t.confirm}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm {...{ onSubmit, error, isBusy, onCancel }} submitLabel={t.confirm} busyLabel={t.confirming}>
+      <Text>{method === 'code' ? t.typeCode : t.typePassword}</Text>
+      {method === 'code' ? (
+        <CodeField ref={field} data-autofocus {...form.getInputProps('secret')} />
+      ) : (
+        <PasswordField
+          ref={field}
+          data-autofocus
+          label={commonTexts.password}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('secret')}
+        />
+      )}
+    </DialogForm>
   );
 }
 
@@ -144,7 +133,7 @@ function NoMethod({ onCancel }: Pick<ConfirmIdentityFormProps, 'onCancel'>) {
       <Text>{t.noMethod}</Text>
       <Group justify="flex-end">
         <Button onClick={onCancel} data-autofocus>
-          {t.ok}
+          {commonTexts.ok}
         </Button>
       </Group>
     </Stack>

@@ -8,12 +8,9 @@ export const fr: ConfirmationTexts = {
   askedAgain,
   typeCode: `Saisissez le code que votre application d’authentification affiche en ce moment. ${askedAgain}`,
   typePassword: `Saisissez le mot de passe de votre compte. ${askedAgain}`,
-  password: 'Mot de passe',
   singleSignOn: 'Confirmer par l’authentification unique',
-  cancel: 'Annuler',
   confirm: 'Confirmer',
   confirming: 'Confirmation…',
   noMethod:
     'Déconnectez-vous puis reconnectez-vous : pendant dix minutes après une connexion, rien ne vous est demandé.',
-  ok: 'OK',
 };

@@ -8,13 +8,10 @@ const en = {
   askedAgain,
   typeCode: `Type the code that your authenticator app shows now. ${askedAgain}`,
   typePassword: `Type the password of your account. ${askedAgain}`,
-  password: 'Password',
   singleSignOn: 'Confirm by single sign-on',
-  cancel: 'Cancel',
   confirm: 'Confirm',
   confirming: 'Confirming…',
   noMethod: 'Log out and log in again: for ten minutes after a log-in you are not asked.',
-  ok: 'OK',
 };
 
 export type ConfirmationTexts = typeof en;

@@ -3,6 +3,7 @@ import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { type CreateDevicePairingMutation, useCreateDevicePairingMutation } from './Devices.generated';
 import styles from './Devices.module.css';
@@ -44,7 +45,7 @@ export function ConnectPhone({ onConnected }: { onConnected: () => void }) {
       {!pairing && problem}
       <BusyButton
         busy={loading && !pairing}
-        busyLabel={t.oneMoment}
+        busyLabel={commonTexts.oneMoment}
         leftSection={<IconDeviceMobile size={18} aria-hidden="true" />}
         onClick={() => void show()}
       >

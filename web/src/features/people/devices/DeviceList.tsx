@@ -1,5 +1,7 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -28,7 +30,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
     const isSure = await confirm({
       title: t.revokeTitle,
       message: t.revokeQuestion(name),
-      confirmLabel: t.revoke,
+      confirmLabel: commonTexts.revoke,
     });
     if (!isSure) return;
     try {
@@ -43,10 +45,10 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
   };
 
   return (
-    <ul className={styles.devices} aria-label={t.list}>
+    <ul className={common.list} aria-label={commonTexts.titles.devices}>
       {devices.map((device, index) => (
-        <li key={device.id} className={styles.device}>
-          <div className={styles.text}>
+        <li key={device.id} className={`${common.spread} ${styles.device}`}>
+          <div className={`${common.column} ${styles.text}`}>
             <span className={styles.name}>
               <bdi>{device.name}</bdi>
               <span className={styles.ending}>…{device.ending}</span>
@@ -56,8 +58,8 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
                 </Badge>
               )}
             </span>
-            <span className={styles.facts}>{kindOf(device)}</span>
-            <span className={styles.facts}>
+            <span className={common.facts}>{kindOf(device)}</span>
+            <span className={common.facts}>
               <Rich
                 text={device.pairedBy ? t.connectedBy : t.connectedByDeleted}
                 tags={{
@@ -75,7 +77,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
               size="sm"
               aria-label={t.historyOf(device.name)}
             >
-              {t.history}
+              {commonTexts.history}
             </Anchor>
             {!readOnly && (
               <>
@@ -94,7 +96,7 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
                   aria-label={t.revokeOf(device.name)}
                   data-focus-row
                 >
-                  {t.revoke}
+                  {commonTexts.revoke}
                 </Button>
               </>
             )}
@@ -115,7 +117,7 @@ function kindOf({ model, platform, appVersion }: DevicePartsFragment): string {
 
 function LastUse({ device: { lastUsedAt, silentSince } }: { device: DevicePartsFragment }) {
   return (
-    <span className={styles.facts}>
+    <span className={common.facts}>
       {lastUsedAt ? (
         <Rich text={t.lastUsed} tags={{ when: () => <DateTime of={lastUsedAt} /> }} />
       ) : (

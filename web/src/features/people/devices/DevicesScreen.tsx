@@ -3,6 +3,8 @@ import { IconDeviceMobile, IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -11,7 +13,6 @@ import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { ConnectPhone } from './ConnectPhone';
 import { DeviceList } from './DeviceList';
 import { type DevicePartsFragment, useDevicesQuery } from './Devices.generated';
-import styles from './Devices.module.css';
 import { maxPhones } from './device-rules';
 import { devicesTexts as t } from './devices.texts';
 import { RenameDevice } from './RenameDevice';
@@ -28,10 +29,10 @@ export function DevicesScreen() {
   const isFull = (devices?.filter(({ isBrowser }) => !isBrowser).length ?? 0) >= maxPhones;
   const connects = devices && !readOnly && !isFull;
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page title={commonTexts.titles.devices} lead={t.lead}>
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
         <Panel title={t.connected} actions={connects && <ConnectPhone onConnected={() => void reload()} />}>
-          <Text c="dimmed" className={styles.about}>
+          <Text c="dimmed" className={common.intro}>
             {t.about(application)}
           </Text>
           {devices && !readOnly && isFull && (

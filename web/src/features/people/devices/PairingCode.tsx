@@ -3,7 +3,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
 import { useCountdown } from '../../../ui/use-countdown';
 import { type CreateDevicePairingMutation, useDevicePairingQuery } from './Devices.generated';
@@ -65,7 +67,7 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
         {name === undefined && isOver && <Text>{t.codeIsOver}</Text>}
       </div>
       {name === undefined && !isOver && (
-        <div className={styles.pairing}>
+        <div className={common.parts}>
           <ol className={styles.steps}>
             <li>
               <Rich
@@ -96,12 +98,12 @@ export function PairingCode({ pairing, isRenewing, onRenew, onConnected, onDone 
       )}
       <Group justify="flex-end" mt="md">
         {name === undefined && isOver && (
-          <BusyButton busy={isRenewing} busyLabel={t.oneMoment} onClick={onRenew} data-autofocus>
+          <BusyButton busy={isRenewing} busyLabel={commonTexts.oneMoment} onClick={onRenew} data-autofocus>
             {t.newCode}
           </BusyButton>
         )}
         <Button variant={name === undefined ? 'default' : 'filled'} onClick={onDone}>
-          {name === undefined ? t.cancel : t.done}
+          {name === undefined ? commonTexts.cancel : commonTexts.done}
         </Button>
       </Group>
     </>

@@ -1,11 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
-import { Dialog } from '../../../ui/Dialog';
-import { FormError } from '../../../ui/FormError';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../../../gateway/FormDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
 import { type DevicePartsFragment, useRenameDeviceMutation } from './Devices.generated';
-import { toFormErrors, validateName } from './device-rules';
+import { validateName } from './device-rules';
 import { devicesTexts as t } from './devices.texts';
 
 interface RenameDeviceProps {
@@ -15,51 +13,35 @@ interface RenameDeviceProps {
 }
 
 export function RenameDevice({ device, onClose }: RenameDeviceProps) {
-  return (
-    <Dialog opened={device !== null} onClose={onClose} title={t.renameTitle} size="sm">
-      {device && <NameForm key={device.id} device={device} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function NameForm({
-  device: { id, name: before },
-  onClose,
-}: {
-  device: DevicePartsFragment;
-  onClose: () => void;
-}) {
   const [rename] = useRenameDeviceMutation();
-  const { form, onSubmit, error, isBusy } = useGatewayForm({
-    initialValues: { name: before },
-    validate: validateName,
-    toFormErrors,
-    submit: async ({ name }) => {
-      const { data } = await rename({ variables: { input: { id, name: name.trim() } } });
-      if (data) notify(t.renamed(data.renameDevice.device.name), { tone: 'success' });
-      onClose();
-    },
-  });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError message={error} />
-      <Stack gap="md">
+    <FormDialog
+      of={device}
+      title={t.renameTitle}
+      onClose={onClose}
+      closeOnClickOutside
+      submitLabel={t.rename}
+      busyLabel={t.renaming}
+      values={({ name }) => ({ name })}
+      form={({ id }) => ({
+        validate: validateName,
+        failed: t.renameFailed,
+        submit: async ({ name }) => {
+          const { data } = await rename({ variables: { input: { id, name: name.trim() } } });
+          if (data) notify(t.renamed(data.renameDevice.device.name), { tone: 'success' });
+          onClose();
+        },
+      })}
+    >
+      {(form) => (
         <TextInput
-          label={t.name}
+          label={commonTexts.name}
           autoComplete="off"
           required
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" busy={isBusy} busyLabel={t.renaming}>
-            {t.rename}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </FormDialog>
   );
 }

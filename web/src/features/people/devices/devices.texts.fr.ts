@@ -2,7 +2,6 @@ import { plural } from '../../../ui/texts';
 import type { DevicesTexts } from './devices.texts';
 
 export const fr: DevicesTexts = {
-  title: 'Appareils',
   lead: 'Les téléphones qui valident les codes, chacun avec sa propre clé, et les navigateurs qui scannent.',
   connected: 'Appareils connectés',
   about: (application) =>
@@ -16,8 +15,6 @@ export const fr: DevicesTexts = {
   listFailed: 'Les appareils n’ont pas pu être chargés.',
   none: 'Aucun appareil pour le moment',
   connectFirst: 'Connectez le premier téléphone : il lit un symbole affiché sur cette page.',
-
-  list: 'Appareils',
   browser: 'Navigateur',
   version: (version) => `version ${version}`,
   facts: (facts) => facts.join(', '),
@@ -27,13 +24,11 @@ export const fr: DevicesTexts = {
   lastUsed: 'Dernière utilisation : <when/>',
   neverUsed: 'Jamais utilisé',
   silentSince: 'Sans nouvelles depuis le <when/>',
-  history: 'Historique',
   historyOf: (name) => `Historique de l’appareil ${name}`,
 
   rename: 'Renommer',
   renameOf: (name) => `Renommer l’appareil ${name}`,
   renameTitle: 'Renommer l’appareil',
-  name: 'Nom',
   nameRequired: 'Donnez un nom à l’appareil.',
   nameTooLong: (characters) =>
     plural(characters, {
@@ -43,8 +38,6 @@ export const fr: DevicesTexts = {
   renaming: 'Changement de nom…',
   renamed: (name) => `L’appareil s’appelle maintenant « ${name} ».`,
   renameFailed: '❌ L’appareil n’a pas pu être renommé. Veuillez réessayer.',
-
-  revoke: 'Révoquer',
   revokeOf: (name) => `Révoquer l’appareil ${name}`,
   revokeTitle: 'Révoquer l’appareil',
   revokeQuestion: (name) =>
@@ -53,7 +46,6 @@ export const fr: DevicesTexts = {
   revokeFailed: '❌ L’appareil n’a pas pu être révoqué. Veuillez réessayer.',
 
   connect: 'Connecter un téléphone',
-  oneMoment: 'Un instant…',
   pairingFailed: '❌ Le code n’a pas pu être créé. Veuillez réessayer.',
   phoneConnected: 'Le téléphone est connecté',
   connectedTo: '« <name/> » est connecté à <application/> et peut scanner dès maintenant.',
@@ -65,6 +57,4 @@ export const fr: DevicesTexts = {
   orType: 'Ou saisissez ce code sur le téléphone :',
   theCode: 'le code',
   newCode: 'Afficher un nouveau code',
-  cancel: 'Annuler',
-  done: 'Terminé',
 };

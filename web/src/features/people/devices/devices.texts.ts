@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Devices',
   lead: 'Phones that redeem codes, each with a key of its own, and browsers that scan.',
   connected: 'Connected devices',
   about: (application: string) =>
@@ -11,8 +10,6 @@ const en = {
   listFailed: 'The devices could not be loaded.',
   none: 'No devices yet',
   connectFirst: 'Connect the first phone: it reads a symbol that this page shows.',
-
-  list: 'Devices',
   browser: 'Browser',
   version: (version: string) => `version ${version}`,
   facts: (facts: readonly string[]) => facts.join(', '),
@@ -22,20 +19,16 @@ const en = {
   lastUsed: 'Last used <when/>',
   neverUsed: 'Never used',
   silentSince: 'Silent since <when/>',
-  history: 'History',
   historyOf: (name: string) => `History of the device ${name}`,
 
   rename: 'Rename',
   renameOf: (name: string) => `Rename the device ${name}`,
   renameTitle: 'Rename the device',
-  name: 'Name',
   nameRequired: 'Give the device a name.',
   nameTooLong: (characters: number) => `A name may have at most ${characters} characters.`,
   renaming: 'Renaming…',
   renamed: (name: string) => `The device is named “${name}” now.`,
   renameFailed: '❌ The device could not be renamed. Please try again.',
-
-  revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke the device ${name}`,
   revokeTitle: 'Revoke the device',
   revokeQuestion: (name: string) =>
@@ -44,7 +37,6 @@ const en = {
   revokeFailed: '❌ The device could not be revoked. Please try again.',
 
   connect: 'Connect a phone',
-  oneMoment: 'One moment…',
   pairingFailed: '❌ No code could be made. Please try again.',
   phoneConnected: 'The phone is connected',
   connectedTo: '“<name/>” is connected to <application/>, and can scan now.',
@@ -56,8 +48,6 @@ const en = {
   orType: 'Or type this code on the phone:',
   theCode: 'the code',
   newCode: 'Show a new code',
-  cancel: 'Cancel',
-  done: 'Done',
 };
 
 export type DevicesTexts = typeof en;

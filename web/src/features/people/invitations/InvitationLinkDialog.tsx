@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { Rich } from '../../../ui/Rich';
 import { invitationsTexts as t } from './invitations.texts';
@@ -43,7 +44,7 @@ export function InvitationLinkDialog({ link, onClose, forMember = false }: Invit
         </>
       )}
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose}>{t.done}</Button>
+        <Button onClick={onClose}>{commonTexts.done}</Button>
       </Group>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type { AppUserInvitationsQuery } from './AppUserInvitations.generated';
@@ -34,7 +35,7 @@ export function InvitationProgress({ listKey, onInvited }: InvitationProgressPro
   const canInvite = onInvited && data && data.notSentCount > 0;
   if (!data || (!waited && !canInvite)) return null;
   return (
-    <div className={styles.invitations}>
+    <div className={`${common.parts} ${styles.invitations}`}>
       {total > 0 && <Bar total={total} textRef={text} {...data} />}
       {total === 0 && waited && (
         // Which of them were sent is unknown: an undo withdraws those that wait.

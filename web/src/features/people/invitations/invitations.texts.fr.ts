@@ -24,7 +24,6 @@ export const fr: InvitationsTexts = {
   linkForNewAccount:
     'Donnez-le à <email/> et à personne d’autre : la première personne qui l’ouvre choisit le mot de passe. Il fonctionne une seule fois, pendant 7 jours, et <strong>ne sera plus affiché.</strong>',
   theLink: 'le lien',
-  done: 'Terminé',
 
   progress: 'Invitations',
   progressOf: (sent, total) => `${formatNumber(sent)} sur ${formatNumber(total)}`,

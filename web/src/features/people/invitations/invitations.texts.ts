@@ -23,7 +23,6 @@ const en = {
     'Give it to <email/> and nobody else: whoever opens it first chooses the password. It works once, within 7 days, and <strong>is not shown again.</strong>',
   /** What is selected where it cannot be copied. */
   theLink: 'the link',
-  done: 'Done',
 
   progress: 'Invitations',
   progressOf: (sent: number, total: number) => `${formatNumber(sent)} of ${formatNumber(total)}`,

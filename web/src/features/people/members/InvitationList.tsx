@@ -4,6 +4,8 @@ import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import type { MemberInvitationState } from '../../../gateway/generated';
 import { roleName } from '../../../gateway/rights';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
@@ -53,7 +55,7 @@ export function InvitationList({ query, mayChange, reload }: InvitationListProps
       )}
       {!error && (
         <ul
-          className={styles.list}
+          className={`${common.closeList} ${styles.list}`}
           aria-label={t.invitations}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
@@ -98,7 +100,10 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
       Icon: IconLink,
       onClick: async () => {
         const message = invitationsTexts.copyQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: t.makeLink, destructive: false }))) return;
+        if (
+          !(await confirm({ title: email, message, confirmLabel: commonTexts.makeALink, destructive: false }))
+        )
+          return;
         await act(id, async () => {
           // The link is shown, and kept nowhere.
           const { data } = await copy({ variables, fetchPolicy: 'no-cache' });
@@ -110,20 +115,20 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
   ];
   if (state === 'PENDING')
     actions.push({
-      label: t.revoke,
+      label: commonTexts.revoke,
       Icon: IconMailOff,
       onClick: async () => {
         const message = invitationsTexts.revokeQuestion;
-        if (!(await confirm({ title: email, message, confirmLabel: t.revoke }))) return;
+        if (!(await confirm({ title: email, message, confirmLabel: commonTexts.revoke }))) return;
         await act(id, () => revoke({ variables }), invitationsTexts.revoked);
       },
     });
 
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <Email of={email} className={styles.email} />
-        <span className={styles.facts}>
+      <div className={common.column}>
+        <Email of={email} className={common.name} />
+        <span className={common.facts}>
           <Rich
             text={state === 'PENDING' ? t.sentAndExpires(roleName(role)) : t.sent(roleName(role))}
             tags={{

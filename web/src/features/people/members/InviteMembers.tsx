@@ -5,13 +5,13 @@ import type { MemberRole } from '../../../gateway/generated';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { type InviteMembersMutation, useInviteMembersMutation } from './MemberInvitations.generated';
 import styles from './Members.module.css';
-import { toFormErrors } from './member-errors';
 import { membersTexts as t } from './members.texts';
 
 const maxEmails = 50;
@@ -34,7 +34,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
       if (count === 0) return { emails: t.emailsRequired };
       return count > maxEmails ? { emails: t.tooManyEmails } : {};
     },
-    toFormErrors,
+    failed: commonTexts.failedToast,
     submit: async ({ emails, role }, form) => {
       setResults([]);
       const { data } = await invite({ variables: { input: { emails: addressesIn(emails), role } } });
@@ -64,7 +64,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
             {...form.getInputProps('emails')}
           />
           <NativeSelect
-            label={t.role}
+            label={commonTexts.role}
             description={roleInWords(form.values.role)}
             data={memberRoles.map((value) => ({ value, label: roleName(value) }))}
             {...form.getInputProps('role')}
@@ -78,7 +78,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
       </form>
       <div role="status">
         {results.length > 0 && (
-          <ul className={styles.results} aria-label={t.results}>
+          <ul className={styles.results} aria-label={commonTexts.results}>
             {results.map(({ email, error: reason }) => (
               <li key={email} data-refused={reason !== null || undefined}>
                 {reason === null ? (

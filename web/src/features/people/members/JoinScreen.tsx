@@ -8,6 +8,7 @@ import { roleName } from '../../../gateway/rights';
 import { session, useSession } from '../../../gateway/session';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
@@ -42,7 +43,7 @@ function OpenedInvitation({ token }: { token: string }) {
     if (code === 'LINK_EXPIRED' || code === 'NOT_FOUND' || code === 'INVALID_INPUT')
       return <Closed reason={t.noLonger} />;
     return (
-      <AuthLayout title={t.title}>
+      <AuthLayout title={commonTexts.titles.invitation}>
         <ErrorState
           message={message || t.loadingFailed}
           onRetry={() => void refetch().catch(() => undefined)}
@@ -52,7 +53,7 @@ function OpenedInvitation({ token }: { token: string }) {
   }
   if (!data)
     return (
-      <AuthLayout title={t.title}>
+      <AuthLayout title={commonTexts.titles.invitation}>
         <Loading />
       </AuthLayout>
     );
@@ -76,13 +77,13 @@ function closedReason(
 function Closed({ reason }: { reason: string }) {
   const { isAuthenticated } = useSession();
   return (
-    <AuthLayout title={t.title}>
+    <AuthLayout title={commonTexts.titles.invitation}>
       <Stack>
         <Alert color="orange" role="alert">
           {reason}
         </Alert>
         <Button component={Link} to={isAuthenticated ? '/' : '/login'} variant="default" fullWidth>
-          {isAuthenticated ? t.goToApplication : t.goToLogin}
+          {isAuthenticated ? t.goToApplication : commonTexts.goToLogin}
         </Button>
       </Stack>
     </AuthLayout>
@@ -98,7 +99,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
   const { application, inviter, role, roleSentence } = invitation;
   const { isAuthenticated } = useSession();
   return (
-    <AuthLayout title={t.title}>
+    <AuthLayout title={commonTexts.titles.invitation}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>
           <Rich
@@ -177,7 +178,7 @@ function Answer({ token }: { token: string }) {
       const to = await call();
       if (to !== undefined) void navigate(to, { replace: true });
     } catch (thrown) {
-      setError(toGatewayError(thrown).message || t.answerFailed);
+      setError(toGatewayError(thrown).message || commonTexts.failedToast);
     }
   };
   const join = () =>

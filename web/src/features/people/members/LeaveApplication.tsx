@@ -1,16 +1,15 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
+import { DialogForm } from '../../../gateway/FormDialog';
 import type { Membership } from '../../../gateway/memberships';
 import { roleName } from '../../../gateway/rights';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
-import { FormError } from '../../../ui/FormError';
 import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
-import { toFormErrors } from './member-errors';
 import { membersTexts as t } from './members.texts';
 import { type HeirsQuery, useHeirsQuery, useLeaveApplicationMutation } from './OwnMemberships.generated';
 
@@ -72,7 +71,7 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
     initialValues: { newOwner: '' },
     validate: ({ newOwner }) =>
       heirs.length > 0 && newOwner === '' ? { newOwner: t.nextOwnerRequired } : {},
-    toFormErrors,
+    failed: commonTexts.failedToast,
     submit: async ({ newOwner }) => {
       const input = { application, ...(newOwner && { newOwner }) };
       await leave({ variables: { input } });
@@ -81,32 +80,27 @@ function LeaveForm({ application, heirs, onClose, onLeft }: LeaveFormProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError message={error} />
-      <Stack gap="md">
-        <Text style={{ overflowWrap: 'anywhere' }}>
-          <Rich text={t.leaving} tags={{ application: () => <bdi>{application}</bdi> }} />
-        </Text>
-        {heirs.length > 0 && (
-          <NativeSelect
-            label={t.nextOwner}
-            data={[
-              { value: '', label: t.chooseMember },
-              ...heirs.map(({ id, email, role }) => ({ value: id, label: t.heir(email, roleName(role)) })),
-            ]}
-            required
-            {...form.getInputProps('newOwner')}
-          />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t.cancel}
-          </Button>
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={t.leavingNow}>
-            {t.leave}
-          </BusyButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      {...{ onSubmit, error, isBusy }}
+      submitLabel={t.leave}
+      busyLabel={t.leavingNow}
+      isDangerous
+      onCancel={onClose}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        <Rich text={t.leaving} tags={{ application: () => <bdi>{application}</bdi> }} />
+      </Text>
+      {heirs.length > 0 && (
+        <NativeSelect
+          label={t.nextOwner}
+          data={[
+            { value: '', label: t.chooseMember },
+            ...heirs.map(({ id, email, role }) => ({ value: id, label: t.heir(email, roleName(role)) })),
+          ]}
+          required
+          {...form.getInputProps('newOwner')}
+        />
+      )}
+    </DialogForm>
   );
 }

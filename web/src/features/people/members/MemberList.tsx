@@ -3,6 +3,8 @@ import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { roleName, roleSentences } from '../../../gateway/rights';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -24,7 +26,7 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
   const members = (data ?? previousData)?.members;
   const reload = () => refetch().catch(() => undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current);
-  const title = members ? t.count(members.length) : t.members;
+  const title = members ? t.count(members.length) : commonTexts.titles.members;
   const close = () => setAsked(null);
   return (
     <Panel title={title}>
@@ -32,8 +34,8 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
       {!error && !members && <Loading />}
       {members && !error && (
         <ul
-          className={styles.list}
-          aria-label={t.members}
+          className={`${common.closeList} ${styles.list}`}
+          aria-label={commonTexts.titles.members}
           tabIndex={-1}
           ref={focus.list as RefObject<HTMLUListElement | null>}
         >
@@ -68,18 +70,22 @@ function Row({ member, mayChange, onAsk }: RowProps) {
   ];
   // Oneself leaves instead, below.
   if (!isViewer)
-    actions.push({ label: t.remove, Icon: IconUserMinus, onClick: () => onAsk({ act: 'removal', member }) });
+    actions.push({
+      label: commonTexts.remove,
+      Icon: IconUserMinus,
+      onClick: () => onAsk({ act: 'removal', member }),
+    });
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
-        <span className={styles.email}>
+      <div className={common.column}>
+        <span className={common.name}>
           {isViewer ? (
             <Rich text={t.you} tags={{ email: () => <Email of={email} /> }} />
           ) : (
             <Email of={email} />
           )}
         </span>
-        <span className={styles.facts}>
+        <span className={common.facts}>
           <Rich
             text={lastSeenAt ? t.seen(roleSentences[role]) : t.notSeen(roleSentences[role])}
             tags={{

@@ -1,4 +1,5 @@
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { Page } from '../../../ui/Page';
 import { SecondStepRule } from '../second-step/SecondStepRule';
 import { InvitationList } from './InvitationList';
@@ -15,7 +16,7 @@ export function MembersScreen() {
   const invitations = useMemberInvitationsQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => invitations.refetch().catch(() => undefined);
   return (
-    <Page title={t.title} lead={t.lead(application)}>
+    <Page title={commonTexts.titles.members} lead={t.lead(application)}>
       <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
       {mayChange && <InviteMembers onInvited={reload} />}
       <MemberList mayChange={mayChange} />

@@ -7,6 +7,7 @@ import { type Membership, useMemberships } from '../../../gateway/memberships';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { roleName, roleSentences } from '../../../gateway/rights';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { Panel } from '../../../ui/Page';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { LeaveApplication } from './LeaveApplication';
@@ -59,7 +60,7 @@ export function OwnApplications() {
         </Button>
       }
     >
-      <ul className={styles.list} aria-label={t.ownApplications}>
+      <ul className={`${common.closeList} ${styles.list}`} aria-label={t.ownApplications}>
         {held.map((membership) => {
           const { application, role, isHome } = membership;
           const actions: RowAction[] = [
@@ -73,9 +74,9 @@ export function OwnApplications() {
             });
           return (
             <li key={application.id} className={styles.row}>
-              <div className={styles.who}>
-                <bdi className={styles.email}>{application.name}</bdi>
-                <span className={styles.facts}>{t.roleAndRights(roleName(role), roleSentences[role])}</span>
+              <div className={common.column}>
+                <bdi className={common.name}>{application.name}</bdi>
+                <span className={common.facts}>{t.roleAndRights(roleName(role), roleSentences[role])}</span>
               </div>
               <div className={styles.badges}>
                 {isHome && held.length > 1 && <Badge color="green">{t.opensFirst}</Badge>}

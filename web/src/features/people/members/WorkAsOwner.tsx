@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { useWorkAsOwnerMutation } from './OwnMemberships.generated';
 import { useMemberAct } from './use-member-act';
@@ -31,7 +32,7 @@ export function WorkAsOwner({ application }: { application: string }) {
       variant="default"
       size="xs"
       busy={loading}
-      busyLabel={t.beginning}
+      busyLabel={commonTexts.oneMoment}
       onClick={() => void begin()}
     >
       {t.begin}

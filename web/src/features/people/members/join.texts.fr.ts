@@ -1,12 +1,10 @@
 import type { JoinTexts } from './join.texts';
 
 export const fr: JoinTexts = {
-  title: 'Invitation',
   incomplete: 'Ce lien est incomplet. Ouvrez de nouveau celui de l’e-mail.',
   noLonger:
     'Ce lien ne fonctionne pas. Un plus récent vous a peut-être été envoyé ; sinon, demandez-en un autre à la personne qui vous a envoyé l’invitation.',
   loadingFailed: 'L’invitation n’a pas pu être chargée.',
-  answerFailed: '❌ L’opération a échoué. Veuillez réessayer.',
   closed: {
     ACCEPTED: (application) => `Cette invitation dans « ${application} » a déjà été acceptée.`,
     DECLINED: (application) => `Cette invitation dans « ${application} » a été refusée.`,
@@ -16,7 +14,6 @@ export const fr: JoinTexts = {
   askInviter: (inviter) => `Demandez-en une autre à ${inviter}.`,
   askOwner: (application) => `Demandez-en une autre à un propriétaire de « ${application} ».`,
   goToApplication: 'Aller à mon application',
-  goToLogin: 'Aller à la connexion',
 
   invited: '<inviter/> vous invite dans « <application/> ». Votre rôle : <role/> (<rights/>).',
   invitedByOwner: 'Un propriétaire vous invite dans « <application/> ». Votre rôle : <role/> (<rights/>).',

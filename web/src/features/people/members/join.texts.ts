@@ -1,12 +1,10 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Invitation',
   incomplete: 'This link is incomplete. Open the one of the mail again.',
   noLonger:
     'This link does not work. A newer one may have been mailed; else ask who invited you for another.',
   loadingFailed: 'The invitation could not be loaded.',
-  answerFailed: '❌ That did not work. Please try again.',
   /** Why an invitation cannot be accepted. */
   closed: {
     ACCEPTED: (application: string) => `This invitation to “${application}” was accepted already.`,
@@ -17,7 +15,6 @@ const en = {
   askInviter: (inviter: string) => `Ask ${inviter} for another one.`,
   askOwner: (application: string) => `Ask an owner of “${application}” for another one.`,
   goToApplication: 'Go to my application',
-  goToLogin: 'Go to Login',
 
   invited: '<inviter/> invited you to “<application/>” as <role/>: <rights/>.',
   invitedByOwner: 'An owner invited you to “<application/>” as <role/>: <rights/>.',

@@ -2,11 +2,7 @@ import { plural } from '../../../ui/texts';
 import type { MembersTexts } from './members.texts';
 
 export const fr: MembersTexts = {
-  title: 'Membres',
   lead: (application) => `Qui travaille dans « ${application} », et ce que chacun peut y faire.`,
-  cancel: 'Annuler',
-
-  members: 'Membres',
   count: (count) => plural(count, { one: '# membre', other: '# membres' }),
   membersFailed: '❌ Les membres n’ont pas pu être chargés.',
   you: '<email/> (vous)',
@@ -17,12 +13,9 @@ export const fr: MembersTexts = {
   changeRole: 'Modifier le rôle',
   changingRole: 'Modification…',
   roleChanged: 'Rôle modifié.',
-  role: 'Rôle',
   ownRole: 'Votre rôle, que vous ne pourrez peut-être pas reprendre',
   roleInWords: (name, rights) => `${name} : ${rights}.`,
   roleAndRights: (name, rights) => `${name} : ${rights}`,
-
-  remove: 'Retirer',
   removing: 'Retrait…',
   removed: 'Membre retiré.',
   removeTitle: 'Retirer le membre',
@@ -46,7 +39,6 @@ export const fr: MembersTexts = {
   tooManyEmails: '50 adresses à la fois au plus.',
   invite: 'Inviter',
   inviting: 'Invitation…',
-  results: 'Résultats',
   invited: '<email/> : l’invitation est en route.',
   notInvited: '<email/> : <reason/>',
 
@@ -64,8 +56,6 @@ export const fr: MembersTexts = {
   invitationOf: (email) => `l’invitation de ${email}`,
   sendAgain: 'Renvoyer',
   copyLink: 'Copier le lien',
-  makeLink: 'Créer un lien',
-  revoke: 'Révoquer',
 
   ownApplications: 'Vos applications',
   openFirst: 'Ouvrir en premier',

@@ -2,11 +2,7 @@ import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Members',
   lead: (application: string) => `Who works in “${application}”, and what each of them may do.`,
-  cancel: 'Cancel',
-
-  members: 'Members',
   count: (count: number) => plural(count, { one: '# member', other: '# members' }),
   membersFailed: '❌ The members could not be loaded.',
   you: '<email/> (you)',
@@ -17,13 +13,10 @@ const en = {
   changeRole: 'Change the role',
   changingRole: 'Changing…',
   roleChanged: 'Role changed.',
-  role: 'Role',
   ownRole: 'Your role, which you may not be able to take back',
   /** "Printer: prints labels and sees codes." @param name begins with a capital */
   roleInWords: (name: string, rights: string) => `${name}: ${rights}.`,
   roleAndRights: (name: string, rights: string) => `${name}: ${rights}`,
-
-  remove: 'Remove',
   removing: 'Removing…',
   removed: 'Member removed.',
   removeTitle: 'Remove the member',
@@ -43,7 +36,6 @@ const en = {
   tooManyEmails: 'At most 50 addresses at a time.',
   invite: 'Invite',
   inviting: 'Inviting…',
-  results: 'Results',
   invited: '<email/>: the invitation is on its way.',
   notInvited: '<email/>: <reason/>',
 
@@ -61,8 +53,6 @@ const en = {
   invitationOf: (email: string) => `the invitation of ${email}`,
   sendAgain: 'Send again',
   copyLink: 'Copy the link',
-  makeLink: 'Make a link',
-  revoke: 'Revoke',
 
   ownApplications: 'Your applications',
   openFirst: 'Open first',

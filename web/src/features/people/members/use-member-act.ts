@@ -1,6 +1,6 @@
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { notify } from '../../../ui/notify';
-import { membershipTexts } from './membership.texts';
 
 /** Runs a change of one row, says what it did, and reads the list again where the row is gone. */
 export const useMemberAct =
@@ -12,7 +12,7 @@ export const useMemberAct =
       return true;
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return false;
-      notify(errorMessage(thrown, membershipTexts.failed), { tone: 'error', about });
+      notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error', about });
       if (isNotFound(thrown)) await reload();
       return false;
     }

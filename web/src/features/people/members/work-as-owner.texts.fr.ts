@@ -2,7 +2,6 @@ import type { WorkAsOwnerTexts } from './work-as-owner.texts';
 
 export const fr: WorkAsOwnerTexts = {
   begin: 'Agir en tant que propriétaire',
-  beginning: 'Un instant…',
   title: (application) => `Agir en tant que propriétaire de « ${application} »`,
   question:
     'Vous pourrez alors tout y modifier. Chaque modification est inscrite au journal d’audit de l’application, et ses membres ne peuvent pas l’annuler.',

@@ -2,7 +2,6 @@ import { texts } from '../../../ui/texts';
 
 const en = {
   begin: 'Work as owner',
-  beginning: 'One moment…',
   title: (application: string) => `Work as owner of “${application}”`,
   question:
     'You can then change everything there. Each change is recorded in the audit log of the application, and its members cannot undo it.',

@@ -3,6 +3,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import { useMemberships } from '../../../gateway/memberships';
 import { accountRoleName } from '../../../gateway/role-choices';
 import { session, useSession } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
@@ -41,7 +42,7 @@ export function AccountScreen() {
 
   return (
     <Page
-      title={ownAccountTexts.title}
+      title={commonTexts.titles.account}
       lead={ownAccountTexts.lead(email, accountRoleName(role), application)}
     >
       <QuotaNotice />

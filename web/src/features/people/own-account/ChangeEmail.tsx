@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { Email } from '../../../ui/Email';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -65,7 +66,7 @@ export function ChangeEmail({ email }: { email: string }) {
             required
             {...form.getInputProps('currentPassword')}
           />
-          <BusyButton type="submit" busy={isBusy} busyLabel={ownAccountTexts.sending}>
+          <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.sending}>
             {t.submit}
           </BusyButton>
           <div role="status">

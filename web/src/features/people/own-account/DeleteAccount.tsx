@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -50,7 +51,7 @@ export function DeleteAccount({ application }: { application: string }) {
             required
             {...form.getInputProps('currentPassword')}
           />
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={ownAccountTexts.sending}>
+          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={commonTexts.sending}>
             {t.submit}
           </BusyButton>
           <div role="status">

@@ -3,6 +3,7 @@ import { chosenLanguages } from '../../../gateway/chosen-languages';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import type { InterfaceLanguage } from '../../../gateway/generated';
 import { useIsTyping } from '../../../gateway/typed-forms';
+import { commonTexts } from '../../../ui/common.texts';
 import { edition, keepLanguage } from '../../../ui/edition';
 import { loadAnew } from '../../../ui/load-anew';
 import { notify } from '../../../ui/notify';
@@ -30,7 +31,7 @@ export function LanguagePanel({ language }: { language: InterfaceLanguage | null
     try {
       await changeLanguage({ variables: { input: { language: chosen } } });
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, t.failed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, commonTexts.failedToast));
       return;
     }
     if (keepLanguage(chosen && chosenLanguages[chosen])) loadAnew();

@@ -4,6 +4,7 @@ import { forgetSelections } from '../../../gateway/forget-selections';
 import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { wipeDrafts } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
@@ -26,7 +27,7 @@ export function LogOutEverywhere() {
     try {
       await endAll();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, ownAccountTexts.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
       return;
     }
     await leaveScan();

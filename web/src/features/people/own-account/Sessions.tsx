@@ -3,6 +3,8 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
@@ -40,7 +42,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       notify(await work(), { tone: 'success' });
     } catch (thrown) {
       if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, ownAccountTexts.failed), { tone: 'error' });
+      notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
       if (!isNotFound(thrown)) return;
     }
     await onEnded();
@@ -65,7 +67,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
     <Stack gap="md">
       <ul
         id={listId}
-        className={styles.sessions}
+        className={`${common.closeList} ${styles.sessions}`}
         ref={focus.list as RefObject<HTMLUListElement | null>}
         tabIndex={-1}
         aria-label={t.title}
@@ -107,10 +109,10 @@ function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: 
   const Device = /iOS|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={styles.session}>
-      <Device size={24} stroke={1.5} aria-hidden="true" className={styles.device} />
-      <div className={styles.sessionText}>
-        <span className={styles.sessionName}>{name}</span>
-        <span className={styles.seen}>
+      <Device size={24} stroke={1.5} aria-hidden="true" className={common.icon} />
+      <div className={common.grow}>
+        <span className={common.name}>{name}</span>
+        <span className={common.dimmed}>
           <Rich
             text={t.seen}
             tags={{
@@ -119,7 +121,7 @@ function SessionRow({ session, onEnd }: { session: SessionPartsFragment; onEnd: 
             }}
           />
         </span>
-        <span className={styles.seen}>
+        <span className={common.dimmed}>
           {session.network ? t.network(wayIn(session), session.network) : wayIn(session)}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { fieldMessages, type GatewayError } from '../../../gateway/errors';
 import type { FormErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { ownAccountTexts } from './own-account.texts';
 
 /** Messages beside fields, or one for the whole form where the gateway names no field. */
@@ -10,5 +11,5 @@ export function toFormErrors(error: GatewayError): FormErrors {
     fields.confirmPassword ??= error.message || ownAccountTexts.mismatch;
   return Object.keys(fields).length > 0
     ? { fields }
-    : { fields, summary: error.message || ownAccountTexts.failed };
+    : { fields, summary: error.message || commonTexts.failedToast };
 }

@@ -9,7 +9,6 @@ export const fr: LanguageTexts = {
   defaultHint: 'Anglais ; la page qui définit un nouveau mot de passe est en français.',
   english: 'English',
   french: 'Français',
-  failed: '❌ L’opération a échoué. Veuillez réessayer.',
   saved: 'Votre langue a été enregistrée.',
   ofBrowser:
     'Ce navigateur conserve sa propre langue. Choisissez-en une pour la conserver avec votre compte.',

@@ -10,7 +10,6 @@ const en = {
   // Each in itself.
   english: 'English',
   french: 'Français',
-  failed: '❌ That did not work. Please try again.',
   saved: 'Your language has been saved.',
   ofBrowser: 'This browser keeps a language of its own. Choose one to keep it with your account.',
   typing: 'The page is loaded anew in another language: first send or empty what you have typed on it.',

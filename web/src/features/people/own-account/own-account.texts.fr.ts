@@ -2,16 +2,11 @@ import { plural } from '../../../ui/texts';
 import type { OwnAccountTexts } from './own-account.texts';
 
 export const fr: OwnAccountTexts = {
-  title: 'Compte',
   lead: (email, role, application) =>
     `Vous êtes connecté en tant que ${email}, avec le rôle ${role}, dans l’application ${application}.`,
   version: (version) => `Back Office ${version}`,
-  failed: '❌ L’opération a échoué. Veuillez réessayer.',
   passwordRequired: 'Veuillez saisir votre mot de passe actuel.',
-  emailRequired: 'L’adresse e-mail est obligatoire.',
-  invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
   sameEmail: 'C’est déjà votre adresse.',
-  newPasswordRequired: 'Le mot de passe est obligatoire.',
   passwordRule:
     '8 caractères au minimum, dont une minuscule, une majuscule, un chiffre et un caractère spécial.',
   confirmRequired: 'Veuillez confirmer votre mot de passe.',
@@ -20,7 +15,6 @@ export const fr: OwnAccountTexts = {
   sessionEnded: 'La session est terminée.',
   listFailed: 'Votre compte n’a pas pu être chargé.',
   currentPassword: 'Mot de passe actuel',
-  sending: 'Envoi…',
   email: {
     title: 'Changer d’adresse e-mail',
     about:

@@ -1,17 +1,11 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Account',
   lead: (email: string, role: string, application: string) =>
     `You are logged in as ${email}, with the role ${role}, in the application ${application}.`,
   version: (version: string) => `Back Office ${version}`,
-  // The specification has no words for this page; these follow those it has for the other password forms.
-  failed: '❌ That did not work. Please try again.',
   passwordRequired: 'Please enter your current password.',
-  emailRequired: 'Email is required.',
-  invalidEmail: 'Please enter a valid email address.',
   sameEmail: 'This is your address already.',
-  newPasswordRequired: 'Password is required.',
   passwordRule: 'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.',
   confirmRequired: 'Please confirm your password.',
   mismatch: 'Passwords do not match.',
@@ -19,7 +13,6 @@ const en = {
   sessionEnded: 'The session was ended.',
   listFailed: 'Your account could not be loaded.',
   currentPassword: 'Current password',
-  sending: 'Sending…',
   email: {
     title: 'Change email',
     about:

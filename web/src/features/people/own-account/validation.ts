@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { isStrongPassword } from '../../../ui/password-strength';
 import { seenOf } from '../../../ui/visible-text';
@@ -12,8 +13,8 @@ export interface EmailForm {
 export function validateNewEmail(form: EmailForm, email: string): FieldErrors<EmailForm> {
   const newEmail = seenOf(form.newEmail);
   const errors: FieldErrors<EmailForm> = {};
-  if (!newEmail) errors.newEmail = ownAccountTexts.emailRequired;
-  else if (!isEmail(newEmail)) errors.newEmail = ownAccountTexts.invalidEmail;
+  if (!newEmail) errors.newEmail = commonTexts.emailIsRequired;
+  else if (!isEmail(newEmail)) errors.newEmail = commonTexts.invalidEmail;
   else if (newEmail.toLowerCase() === email.toLowerCase()) errors.newEmail = ownAccountTexts.sameEmail;
   return { ...errors, ...validateCurrentPassword(form) };
 }
@@ -26,7 +27,7 @@ export interface PasswordForm {
 
 export function validateNewPassword(form: PasswordForm): FieldErrors<PasswordForm> {
   const errors: FieldErrors<PasswordForm> = validateCurrentPassword(form);
-  if (!form.newPassword) errors.newPassword = ownAccountTexts.newPasswordRequired;
+  if (!form.newPassword) errors.newPassword = commonTexts.passwordIsRequired;
   else if (!isStrongPassword(form.newPassword)) errors.newPassword = ownAccountTexts.passwordRule;
   if (!form.confirmPassword) errors.confirmPassword = ownAccountTexts.confirmRequired;
   else if (form.confirmPassword !== form.newPassword) errors.confirmPassword = ownAccountTexts.mismatch;

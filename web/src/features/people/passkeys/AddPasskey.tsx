@@ -2,12 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ceremonyFailure, createPasskey } from './ceremony';
 import { useAddPasskeyMutation, useBeginAddPasskeyMutation } from './Passkeys.generated';
 import styles from './Passkeys.module.css';
-import { toFormErrors, validateName } from './passkey-names';
+import { validateName } from './passkey-names';
 import { passkeysTexts } from './passkeys.texts';
 
 /** Has the browser make a passkey, and adds it. */
@@ -20,7 +21,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: '' },
     validate: (values) => validateName(values, false),
-    toFormErrors,
+    failed: passkeysTexts.failed,
     submit: async ({ name }, form) => {
       setFailure(null);
       const { data: begun } = await begin();
@@ -45,7 +46,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <BusyButton type="submit" busy={isBusy} busyLabel={t.adding}>
+        <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.adding}>
           {t.add}
         </BusyButton>
       </div>

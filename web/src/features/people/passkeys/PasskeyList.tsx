@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
@@ -54,19 +55,19 @@ export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
 
   return (
     <>
-      <ul className={styles.passkeys} aria-label={t.title}>
+      <ul className={common.looseList} aria-label={t.title}>
         {passkeys.map((passkey, index) => (
           <li key={passkey.id} className={styles.passkey}>
-            <IconFingerprint size={24} stroke={1.5} aria-hidden="true" className={styles.icon} />
-            <div className={styles.text}>
-              <span className={styles.name}>
+            <IconFingerprint size={24} stroke={1.5} aria-hidden="true" className={common.icon} />
+            <div className={common.grow}>
+              <span className={common.name}>
                 <bdi>{passkey.name}</bdi>
               </span>
-              <span className={styles.facts}>
+              <span className={common.facts}>
                 <Facts {...passkey} />
               </span>
               {passkey.unusableReason && (
-                <span className={styles.facts}>{written(passkey.unusableReason)}</span>
+                <span className={common.facts}>{written(passkey.unusableReason)}</span>
               )}
             </div>
             <div className={styles.acts}>

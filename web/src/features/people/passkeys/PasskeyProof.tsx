@@ -2,6 +2,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { askForPasskey, ceremonyFailure, offersPasskeys } from './ceremony';
 import { ceremonyTexts } from './ceremony.texts';
@@ -29,7 +30,7 @@ export function PasskeyProof({ begin, prove }: PasskeyProofProps) {
         options && (await askForPasskey(options).catch((thrown) => setError(ceremonyFailure(thrown))));
       if (answer) await prove(answer);
     } catch (thrown) {
-      setError(errorMessage(thrown, ceremonyTexts.failed));
+      setError(errorMessage(thrown, commonTexts.failed));
     } finally {
       setBusy(false);
     }

@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Loading } from '../../../ui/Loading';
@@ -11,7 +12,6 @@ import { AddPasskey } from './AddPasskey';
 import { offersPasskeys } from './ceremony';
 import { PasskeyList } from './PasskeyList';
 import { useOwnPasskeysQuery } from './Passkeys.generated';
-import styles from './Passkeys.module.css';
 import { passkeysTexts } from './passkeys.texts';
 
 const t = passkeysTexts;
@@ -27,7 +27,7 @@ export function PasskeysPanel() {
   const reason = unavailable ? written(unavailable) : offersPasskeys() ? null : t.notHere;
   return (
     <Panel title={t.title}>
-      <Text c="dimmed" className={styles.about}>
+      <Text c="dimmed" className={common.intro}>
         {t.about}
       </Text>
       {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}

@@ -4,8 +4,6 @@ export const fr: CeremonyTexts = {
   signIn: 'Se connecter avec une clé d’accès',
   useInstead: 'Utiliser plutôt une clé d’accès',
   waiting: 'En attente de votre appareil…',
-  noAnswer: 'Erreur du serveur ou du réseau.',
-  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   failures: {
     InvalidStateError: 'Cet appareil a déjà une clé d’accès de votre compte.',
     SecurityError:

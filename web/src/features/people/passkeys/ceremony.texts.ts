@@ -4,8 +4,6 @@ const en = {
   signIn: 'Sign in with a passkey',
   useInstead: 'Use a passkey instead',
   waiting: 'Waiting for your device…',
-  noAnswer: 'Server or network error.',
-  failed: 'That did not work. Please try again.',
   /** What the browser could not do, by the name of its error. */
   failures: {
     InvalidStateError: 'This device has a passkey of your account already.',

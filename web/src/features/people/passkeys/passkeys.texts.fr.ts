@@ -23,7 +23,6 @@ export const fr: PasskeysTexts = {
     name: 'Nom de la nouvelle clé d’accès',
     placeholder: 'Téléphone',
     add: 'Ajouter une clé d’accès',
-    adding: 'Ajout…',
     added: 'Clé d’accès ajoutée.',
   },
   facts: {
@@ -34,12 +33,10 @@ export const fr: PasskeysTexts = {
   },
   rename: {
     title: 'Renommer la clé d’accès',
-    name: 'Nom',
     rename: 'Renommer',
     renameOf: (name) => `Renommer la clé d’accès ${name}`,
     renaming: 'Changement du nom…',
     renamed: 'Clé d’accès renommée.',
-    cancel: 'Annuler',
   },
   remove: {
     title: 'Supprimer la clé d’accès',

@@ -15,7 +15,6 @@ const en = {
     name: 'Name of the new passkey',
     placeholder: 'Phone',
     add: 'Add a passkey',
-    adding: 'Adding…',
     added: 'Passkey added.',
   },
   /** What is known of one, by whether it is synced and whether it was used. */
@@ -27,12 +26,10 @@ const en = {
   },
   rename: {
     title: 'Rename the passkey',
-    name: 'Name',
     rename: 'Rename',
     renameOf: (name: string) => `Rename the passkey ${name}`,
     renaming: 'Renaming…',
     renamed: 'Passkey renamed.',
-    cancel: 'Cancel',
   },
   remove: {
     title: 'Remove the passkey',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { askForPasskey, ceremonyFailure, forgetPasskey, offersInAutofill, stopAsking } from './ceremony';
-import { ceremonyTexts } from './ceremony.texts';
 import { useBeginPasskeyLogInMutation, useLogInWithPasskeyMutation } from './PasskeyLogIn.generated';
 
 /** A challenge is good for five minutes. */
@@ -36,7 +36,7 @@ export function usePasskeyLogIn() {
       } catch (thrown) {
         const { code, message } = toGatewayError(thrown);
         if (code === 'NOT_FOUND') void forgetPasskey(options, answer.id);
-        setError(message || ceremonyTexts.noAnswer);
+        setError(message || commonTexts.networkError);
       }
     },
     [logIn],
@@ -75,7 +75,7 @@ export function usePasskeyLogIn() {
     setError(null);
     try {
       const options = await beginning().catch((thrown) =>
-        setError(toGatewayError(thrown).message || ceremonyTexts.noAnswer),
+        setError(toGatewayError(thrown).message || commonTexts.networkError),
       );
       if (!options) return;
       const answer = await askForPasskey(options).catch((thrown) => setError(ceremonyFailure(thrown)));

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { Link } from '../../../ui/Link';
 import { useCountdown } from '../../../ui/use-countdown';
@@ -14,7 +15,7 @@ import { useRequestPasswordResetMutation } from './Passwords.generated';
 const secondsUntilResend = 30;
 
 function validate({ email }: { email: string }): { email?: string } {
-  if (isBlank(email)) return { email: t.emailRequired };
+  if (isBlank(email)) return { email: commonTexts.emailIsRequired };
   return isEmail(email) ? {} : { email: t.invalidEmail };
 }
 
@@ -48,7 +49,7 @@ export function ForgotPasswordScreen() {
 
   return (
     <AuthLayout
-      title={t.title}
+      title={commonTexts.titles.forgotPassword}
       lead={t.lead}
       footer={
         <Anchor component={Link} to="/login" inherit>
@@ -59,7 +60,7 @@ export function ForgotPasswordScreen() {
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
-            label={t.email}
+            label={commonTexts.emailAddress}
             type="email"
             name="email"
             autoComplete="username"
@@ -67,7 +68,13 @@ export function ForgotPasswordScreen() {
             required
             {...form.getInputProps('email')}
           />
-          <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.sending} disabled={left > 0}>
+          <BusyButton
+            type="submit"
+            fullWidth
+            busy={isBusy}
+            busyLabel={commonTexts.sending}
+            disabled={left > 0}
+          >
             {left > 0 ? t.resendIn(left) : wasSent ? t.resend : t.send}
           </BusyButton>
         </Stack>

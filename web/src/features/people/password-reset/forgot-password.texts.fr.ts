@@ -1,15 +1,11 @@
 import type { ForgotPasswordTexts } from './forgot-password.texts';
 
 export const fr: ForgotPasswordTexts = {
-  title: 'Mot de passe oublié',
   lead: 'Indiquez votre adresse e-mail. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   toLogin: 'Retour à la connexion',
-  email: 'Adresse e-mail',
   send: 'Envoyer le lien',
-  sending: 'Envoi…',
   resend: 'Renvoyer',
   resendIn: (seconds) => `Renvoyer dans ${seconds} s`,
-  emailRequired: 'L’adresse e-mail est obligatoire.',
   invalidEmail: 'Le format de l’adresse e-mail n’est pas valide.',
   sent: 'Si le compte existe, un e-mail de réinitialisation a été envoyé.',
 };

@@ -1,6 +1,5 @@
 import type { PasswordSuccessTexts } from './password-success.texts';
 
 export const fr: PasswordSuccessTexts = {
-  title: 'Mot de passe modifié',
   text: 'Votre mot de passe a été modifié. Fermez cette page et rouvrez l’application pour vous connecter.',
 };

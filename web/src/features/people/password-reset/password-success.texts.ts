@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Password changed',
   text: 'Your password has been changed. Close this page and reopen the application to log in.',
 };
 

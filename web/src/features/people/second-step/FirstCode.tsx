@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { CodeField } from '../../../ui/CodeField';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { useSwitchOnSecondStepMutation } from './SecondStep.generated';
@@ -15,7 +16,7 @@ export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNod
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { code: '' },
     validate: (): { code?: string } => ({}),
-    toFormErrors: ({ message }) => ({ fields: {}, summary: message || secondStepTexts.failed }),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || commonTexts.failed }),
     onErrors: (_, form) => {
       form.reset();
       field.current?.focus();
@@ -32,7 +33,7 @@ export function FirstCode({ onDone, back }: { onDone: () => void; back: ReactNod
       <Stack>
         <CodeField ref={field} {...form.getInputProps('code')} />
         <Group gap="sm">
-          <BusyButton type="submit" busy={isBusy} busyLabel={secondStepTexts.setUp.checking}>
+          <BusyButton type="submit" busy={isBusy} busyLabel={commonTexts.checking}>
             {secondStepTexts.setUp.switchOn}
           </BusyButton>
           {back}

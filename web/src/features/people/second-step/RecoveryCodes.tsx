@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../ui/common.texts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Group } from '@mantine/core';
@@ -48,7 +49,7 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
           leftSection={<Copied size={16} aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          {t.copy}
+          {commonTexts.copy}
         </Button>
         <Button
           variant="default"
@@ -64,10 +65,10 @@ export function RecoveryCodes({ codes, saved, onSaved, error }: RecoveryCodesPro
           leftSection={<IconPrinter size={16} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          {t.print}
+          {commonTexts.print}
         </Button>
         <span role="status">
-          {outcome === 'copied' && t.copied}
+          {outcome === 'copied' && commonTexts.copied}
           {outcome === 'failed' && t.notCopied}
         </span>
       </Group>

@@ -2,6 +2,7 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/notify';
@@ -32,7 +33,7 @@ export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: Sec
       await work();
       onChanged();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failed), { tone: 'error' });
     }
   };
   const askAndRenew = async () => {
@@ -72,7 +73,7 @@ export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: Sec
         <BusyButton
           variant="default"
           busy={isRenewing}
-          busyLabel={t.moment}
+          busyLabel={commonTexts.oneMoment}
           onClick={() => void askAndRenew()}
         >
           {t.isOn.newCodes}
@@ -128,7 +129,7 @@ function NewCodes({ codes, onClose }: { codes: readonly string[] | null; onClose
           error={isMissing && !saved ? t.codes.saveFirst : null}
         />
         <Group justify="flex-end">
-          <Button onClick={close}>{t.isOn.done}</Button>
+          <Button onClick={close}>{commonTexts.done}</Button>
         </Group>
       </Stack>
     </Dialog>

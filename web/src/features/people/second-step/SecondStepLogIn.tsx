@@ -1,3 +1,4 @@
+import { commonTexts } from '../../../ui/common.texts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
@@ -36,7 +37,7 @@ interface Recovered {
 export function SecondStepLogIn({ hasPasskey, onEnd }: SecondStepLogInProps) {
   useReturnTo();
   const [recovered, setRecovered] = useState<Recovered | null>(null);
-  useStepTitle(recovered ? t.newCode.title : t.title);
+  useStepTitle(recovered ? t.newCode.title : commonTexts.titles.secondStep);
   if (recovered) return <NewRecoveryCode {...recovered} />;
   return <SecondStepForm hasPasskey={hasPasskey} onEnd={onEnd} onRecovered={setRecovered} />;
 }
@@ -55,7 +56,7 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
     validate: ({ code, recoveryCode }) =>
       (byRecovery ? recoveryCode.trim() : code) ? {} : { code: t.codeMissing },
     summarize: () => (byRecovery ? t.recoveryCodeMissing : t.codeMissing),
-    toFormErrors: ({ message }) => ({ fields: {}, summary: message || t.failed }),
+    toFormErrors: ({ message }) => ({ fields: {}, summary: message || commonTexts.failed }),
     onErrors: (_, form) => {
       form.setValues({ code: '', recoveryCode: '' });
       field.current?.focus();
@@ -90,7 +91,7 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
 
   return (
     <AuthLayout
-      title={t.title}
+      title={commonTexts.titles.secondStep}
       lead={byRecovery ? t.recoveryLead : t.codeLead}
       footer={
         <Anchor component="button" type="button" inherit onClick={giveUp}>
@@ -98,7 +99,7 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
         </Anchor>
       }
     >
-      <form onSubmit={onSubmit} noValidate aria-label={t.title}>
+      <form onSubmit={onSubmit} noValidate aria-label={commonTexts.titles.secondStep}>
         <FormError message={error} />
         <Stack>
           {byRecovery ? (

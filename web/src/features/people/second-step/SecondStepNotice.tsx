@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { gatewayNow } from '../../../gateway/session';
+import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import styles from './SecondStep.module.css';
 import { secondStepNoticeTexts } from './second-step-notice.texts';
@@ -16,7 +17,7 @@ interface SecondStepNoticeProps {
 /** On every page: the second step is due soon, or an administrator has reset it. */
 export function SecondStepNotice({ dueAt, resetAt }: SecondStepNoticeProps) {
   return (
-    <section className={styles.strip} aria-label={t.title}>
+    <section className={styles.strip} aria-label={commonTexts.titles.secondStep}>
       <IconShieldLock size={18} aria-hidden="true" />
       <p>
         {resetAt && `${t.wasReset} `}

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { errorMessage } from '../../../gateway/error-message';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -20,7 +21,7 @@ export function SecondStepPanel({ onChanged }: { onChanged: () => void }) {
   };
   const status = data?.viewer?.secondStep;
   return (
-    <SplitPanel title={secondStepTexts.title} about={<p>{secondStepTexts.about}</p>}>
+    <SplitPanel title={commonTexts.titles.secondStep} about={<p>{secondStepTexts.about}</p>}>
       {error && <ErrorState message={errorMessage(error, secondStepTexts.loadFailed)} onRetry={reload} />}
       {!error && !status && <Loading />}
       {!error && status?.isOn && <SecondStepIsOn {...status} onChanged={changed} />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { useMemberships } from '../../../gateway/memberships';
 import { useViewed } from '../../../gateway/viewed';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { notify } from '../../../ui/notify';
@@ -29,12 +30,12 @@ export function SecondStepRule() {
       await require({ variables: { input: { application, isRequired: next } } });
       notify(next ? t.required : t.notRequired, { tone: 'success' });
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, t.failed));
+      if (!sessionHasEnded(thrown)) setRefusal(errorMessage(thrown, commonTexts.failed));
     }
   };
 
   return (
-    <Panel title={t.title}>
+    <Panel title={commonTexts.titles.secondStep}>
       <FormError message={refusal} />
       <Checkbox
         role="switch"

@@ -2,7 +2,9 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { CopiedText } from '../../../ui/CopiedText';
+import { commonTexts } from '../../../ui/common.texts';
 import { Rich } from '../../../ui/Rich';
 import { FirstCode } from './FirstCode';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -32,13 +34,13 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
       const { data } = await prepare();
       if (data) setPrepared(data.prepareSecondStep);
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, secondStepTexts.failed));
+      if (!sessionHasEnded(thrown)) setError(errorMessage(thrown, commonTexts.failed));
     }
   };
 
   if (prepared) return <Steps prepared={prepared} onDone={onDone} onCancel={() => setPrepared(null)} />;
   return (
-    <div className={styles.step}>
+    <div className={common.fields}>
       {children}
       <div role="alert">
         {error && (
@@ -48,7 +50,7 @@ export function SetUpSecondStep({ onDone, children }: SetUpSecondStepProps) {
         )}
       </div>
       <Group>
-        <BusyButton busy={loading} busyLabel={secondStepTexts.moment} onClick={() => void begin()}>
+        <BusyButton busy={loading} busyLabel={commonTexts.oneMoment} onClick={() => void begin()}>
           {secondStepTexts.setUp.begin}
         </BusyButton>
       </Group>
@@ -69,7 +71,7 @@ function Steps({ prepared, onDone, onCancel }: StepsProps) {
   const [isMissing, setMissing] = useState(false);
   const cancel = (
     <Button variant="default" onClick={onCancel}>
-      {t.cancel}
+      {commonTexts.cancel}
     </Button>
   );
   const back = (
@@ -140,7 +142,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.step}>
+    <div className={common.fields}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>

@@ -1,7 +1,6 @@
 import type { SecondStepLogInTexts } from './second-step-log-in.texts';
 
 export const fr: SecondStepLogInTexts = {
-  title: 'Deuxième étape',
   codeLead: 'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
   recoveryLead: 'Saisissez l’un des codes de secours que vous avez enregistrés.',
   codeMissing: 'Saisissez le code de votre application d’authentification.',
@@ -15,7 +14,6 @@ export const fr: SecondStepLogInTexts = {
   useAppCode: 'Utiliser plutôt un code de l’application',
   asAnother: 'Se connecter avec un autre compte',
   ended: 'Cette connexion a expiré. Veuillez vous reconnecter.',
-  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   newCode: {
     title: 'Enregistrer ce code',
     lead: 'Vous êtes connecté, et le code de secours que vous avez utilisé ne fonctionne plus.',

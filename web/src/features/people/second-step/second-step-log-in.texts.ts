@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Second step',
   codeLead: 'Type the six digits that your authenticator app shows now.',
   recoveryLead: 'Type one of the recovery codes that you saved.',
   codeMissing: 'Type the code of your authenticator app.',
@@ -15,7 +14,6 @@ const en = {
   useAppCode: 'Use a code of the app instead',
   asAnother: 'Log in as another',
   ended: 'This log-in has ended. Please log in again.',
-  failed: 'That did not work. Please try again.',
   newCode: {
     title: 'Save this code',
     lead: 'You are logged in, and the recovery code that you used is spent.',

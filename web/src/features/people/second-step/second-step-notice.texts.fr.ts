@@ -2,7 +2,6 @@ import { plural } from '../../../ui/texts';
 import type { SecondStepNoticeTexts } from './second-step-notice.texts';
 
 export const fr: SecondStepNoticeTexts = {
-  title: 'Deuxième étape',
   wasReset:
     'Un administrateur a réinitialisé votre deuxième étape. Si vous ne l’avez pas demandé, changez votre mot de passe.',
   dueInDays: (days) =>

@@ -1,7 +1,6 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Second step',
   wasReset: 'An administrator reset your second step. If you did not ask for it, change your password.',
   dueInDays: (days: number) =>
     plural(days, {

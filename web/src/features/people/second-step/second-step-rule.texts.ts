@@ -1,12 +1,10 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Second step',
   label: 'Members need a second step',
   description: 'Whoever has none is asked to set it up, and has seven days.',
   onlyOwner: 'Only an owner can change this.',
   setUpOwn: 'Set up <link>your own second step</link> first.',
-  failed: 'That did not work. Please try again.',
   required: 'Members need a second step from now on. Each has seven days to set it up.',
   notRequired: 'Members do not need a second step any more.',
 };

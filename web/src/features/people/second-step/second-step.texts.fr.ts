@@ -2,12 +2,9 @@ import { plural } from '../../../ui/texts';
 import type { SecondStepTexts } from './second-step.texts';
 
 export const fr: SecondStepTexts = {
-  title: 'Deuxième étape',
   about:
     'La connexion demande alors un code d’une application d’authentification en plus du mot de passe. Une personne qui apprend votre mot de passe ne peut pas entrer avec lui seul.',
   loadFailed: 'La deuxième étape n’a pas pu être chargée.',
-  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
-  moment: 'Un instant…',
   why: {
     isOff: 'Elle est désactivée.',
     wasReset: 'Un administrateur a réinitialisé votre deuxième étape',
@@ -31,11 +28,9 @@ export const fr: SecondStepTexts = {
     typeCode:
       'Saisissez les six chiffres que l’application affiche maintenant. La deuxième étape sera alors activée.',
     switchOn: 'Activer',
-    checking: 'Vérification…',
     on: 'La deuxième étape est activée.',
     next: 'Continuer',
     back: 'Retour',
-    cancel: 'Annuler',
   },
   isOn: {
     on: 'Activée',
@@ -54,7 +49,6 @@ export const fr: SecondStepTexts = {
     saveNewCodes: 'Enregistrer les nouveaux codes de secours',
     codesRenewed:
       'Les codes de secours précédents ne fonctionnent plus. <strong>Ceux-ci ne seront plus affichés.</strong>',
-    done: 'Terminé',
     switchOff: 'Désactiver',
     switchingOff: 'Désactivation…',
     switchOffTitle: 'Désactiver la deuxième étape',
@@ -68,11 +62,8 @@ export const fr: SecondStepTexts = {
     titleOf: (email) => `Codes de secours de ${email}`,
     fileName: 'codes-de-secours.txt',
     inFile: 'Chacun fonctionne une fois, à la place d’un code de l’application d’authentification.',
-    copy: 'Copier',
-    copied: 'Copié',
     notCopied: 'Votre navigateur ne l’a pas permis. Sélectionnez les codes et copiez-les à la main.',
     download: 'Télécharger',
-    print: 'Imprimer',
     areSaved: 'J’ai enregistré les codes de secours',
     saveFirst: 'Enregistrez-les d’abord, puis cochez cette case.',
   },

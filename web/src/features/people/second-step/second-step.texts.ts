@@ -1,12 +1,9 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Second step',
   about:
     'Logging in then takes a code of an authenticator app besides the password. Somebody who learns your password cannot get in with it.',
   loadFailed: 'The second step could not be loaded.',
-  failed: 'That did not work. Please try again.',
-  moment: 'One moment…',
   /** Why it should be set up, while it is off. */
   why: {
     isOff: 'It is off.',
@@ -30,11 +27,9 @@ const en = {
     firstCode: 'Step 3 of 3: type the first code',
     typeCode: 'Type the six digits that the app shows now. With them the second step is on.',
     switchOn: 'Switch it on',
-    checking: 'Checking…',
     on: 'The second step is on.',
     next: 'Continue',
     back: 'Back',
-    cancel: 'Cancel',
   },
   isOn: {
     on: 'On',
@@ -53,7 +48,6 @@ const en = {
     saveNewCodes: 'Save the new recovery codes',
     codesRenewed:
       'The earlier recovery codes do not work any more. <strong>These are not shown again.</strong>',
-    done: 'Done',
     switchOff: 'Switch off',
     switchingOff: 'Switching off…',
     switchOffTitle: 'Switch the second step off',
@@ -67,11 +61,8 @@ const en = {
     titleOf: (email: string) => `Recovery codes of ${email}`,
     fileName: 'recovery-codes.txt',
     inFile: 'Each works once, in place of a code of the authenticator app.',
-    copy: 'Copy',
-    copied: 'Copied',
     notCopied: 'Your browser did not allow it. Select the codes and copy them by hand.',
     download: 'Download',
-    print: 'Print',
     areSaved: 'I have saved the recovery codes',
     saveFirst: 'Save them first, and tick this box.',
   },

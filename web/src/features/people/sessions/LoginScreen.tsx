@@ -6,6 +6,7 @@ import { session } from '../../../gateway/session';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -32,7 +33,7 @@ const SingleSignOnReturn = lazyScreen(
 );
 
 const errorMessage = ({ code, message }: GatewayError): string =>
-  message || (code === 'NETWORK' ? sessionsTexts.connectionLost : sessionsTexts.unknown);
+  message || (code === 'NETWORK' ? commonTexts.networkError : sessionsTexts.unknown);
 
 /** Once the session is stored, the guard of this page leads on: to the start, or back to where a session ran out. */
 export function LoginScreen() {
@@ -108,7 +109,7 @@ export function LoginScreen() {
   const t = sessionsTexts.login;
   return (
     <AuthLayout
-      title={t.title}
+      title={commonTexts.titles.login}
       lead={t.lead}
       footer={
         <Rich
@@ -138,7 +139,7 @@ export function LoginScreen() {
         <Stack>
           <TextInput
             ref={email}
-            label={t.email}
+            label={commonTexts.email}
             type="email"
             name="email"
             autoComplete="username webauthn"
@@ -147,7 +148,7 @@ export function LoginScreen() {
           />
           <PasswordField
             ref={password}
-            label={t.password}
+            label={commonTexts.password}
             name="password"
             autoComplete="current-password"
             required

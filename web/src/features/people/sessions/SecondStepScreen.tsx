@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useMemberships } from '../../../gateway/memberships';
 import { refreshMemberships } from '../../../gateway/refresh-session';
 import { AuthLayout } from '../../../ui/AuthLayout';
+import { commonTexts } from '../../../ui/common.texts';
 import { Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
@@ -25,7 +26,7 @@ export function SecondStepScreen() {
       lead={sessionsTexts.secondStep.lead}
       footer={
         <Button variant="subtle" size="compact-sm" onClick={leave} loading={leaving}>
-          {sessionsTexts.secondStep.logOut}
+          {commonTexts.logOut}
         </Button>
       }
     >

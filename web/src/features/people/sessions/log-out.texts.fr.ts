@@ -1,7 +1,6 @@
 import type { LogOutTexts } from './log-out.texts';
 
 export const fr: LogOutTexts = {
-  title: 'Se déconnecter',
   unsaved: 'Ce que vous avez saisi n’est pas enregistré partout. Si vous vous déconnectez, ce sera perdu.',
   confirm: 'Abandonner et se déconnecter',
   serverNotTold:

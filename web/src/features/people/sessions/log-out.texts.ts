@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Log out',
   unsaved: 'What you have typed is not saved everywhere. Logging out discards it.',
   confirm: 'Discard and log out',
   serverNotTold:

@@ -2,12 +2,9 @@ import { texts } from '../../../ui/texts';
 
 const en = {
   login: {
-    title: 'Login',
     lead: 'Welcome back.',
     noAccount: 'No account yet? <link>Create an account</link>',
     ended: 'Your session has ended. Log in again to go on where you were.',
-    email: 'Email',
-    password: 'Password',
     forgot: 'Forgot password?',
     submit: 'Login',
     submitting: 'Logging in…',
@@ -15,12 +12,9 @@ const en = {
   secondStep: {
     title: 'Set up your second step',
     lead: 'Your account needs one: logging in then takes a code of an authenticator app besides the password. Nothing else opens before.',
-    logOut: 'Log out',
   },
   // The sentences of the specification (sections 5 and 8).
   required: 'Please enter your email and password.',
-  invalidEmail: 'Please enter a valid email address.',
-  connectionLost: 'Server or network error.',
   unknown: 'Unknown error',
 };
 

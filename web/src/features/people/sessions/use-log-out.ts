@@ -5,6 +5,7 @@ import { forgetSelections } from '../../../gateway/forget-selections';
 import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
 import { useLogOutMutation } from '../../../gateway/session.generated';
+import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { hasDrafts, wipeDrafts } from '../../../ui/drafts';
 import { notify } from '../../../ui/notify';
@@ -14,7 +15,7 @@ import { logOutTexts } from './log-out.texts';
 const timeoutMs = 5_000;
 
 const unsavedQuestion = () => ({
-  title: logOutTexts.title,
+  title: commonTexts.logOut,
   message: logOutTexts.unsaved,
   confirmLabel: logOutTexts.confirm,
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { isBlank } from '../../../ui/visible-text';
 import { sessionsTexts } from './sessions.texts';
@@ -11,6 +12,6 @@ interface LoginForm {
 /** One error at a time: the page shows it above the fields. */
 export function validateLogin({ email, password }: LoginForm): FieldErrors<LoginForm> {
   if (isBlank(email) || !password) return { email: sessionsTexts.required };
-  if (!isEmail(email)) return { email: sessionsTexts.invalidEmail };
+  if (!isEmail(email)) return { email: commonTexts.invalidEmail };
   return {};
 }

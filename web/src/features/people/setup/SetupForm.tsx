@@ -3,6 +3,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import type { SignedInViewerFragment } from '../../../gateway/session.generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
 import { useSetUpMutation } from './Setup.generated';
@@ -40,7 +41,7 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
       <FormError message={error} />
       <Stack>
         <TextInput
-          label={t.email}
+          label={commonTexts.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -49,14 +50,14 @@ export function SetupForm({ token, onSetUp, onClosed }: SetupFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label={t.password}
+          label={commonTexts.password}
           name="password"
           description={form.errors.password === t.passwordRule ? undefined : t.passwordRule}
           autoComplete="new-password"
           required
           {...form.getInputProps('password')}
         />
-        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={t.creating}>
+        <BusyButton type="submit" fullWidth busy={isBusy} busyLabel={commonTexts.creating}>
           {t.create}
         </BusyButton>
       </Stack>

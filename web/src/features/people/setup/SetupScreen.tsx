@@ -6,6 +6,7 @@ import { toGatewayError } from '../../../gateway/errors';
 import { session } from '../../../gateway/session';
 import type { SignedInViewerFragment } from '../../../gateway/session.generated';
 import { AuthLayout } from '../../../ui/AuthLayout';
+import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
@@ -65,7 +66,7 @@ function CheckedLink({ token }: { token: string }) {
 
 function SetupPage({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <AuthLayout title={t.title} lead={lead}>
+    <AuthLayout title={commonTexts.titles.setup} lead={lead}>
       {children}
     </AuthLayout>
   );
@@ -78,7 +79,7 @@ function ClosedLinkNotice({ message, isSetUp }: ClosedLink) {
         {message}
       </Alert>
       <Button component={Link} to="/login" fullWidth variant={isSetUp ? 'filled' : 'default'}>
-        {t.goToLogin}
+        {commonTexts.goToLogin}
       </Button>
     </Stack>
   );

@@ -1,21 +1,13 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  title: 'Create the administrator',
   lead: 'The first account of this back-office. It sees every application and adds everybody else.',
   missingLink:
     'This page needs the whole link that the gateway printed when it started. Copy it from the terminal.',
   createdAlready: 'The first administrator was created already. If that was you, log in.',
   linkExpired: 'This link is incomplete or has expired. Restart the gateway: it prints a new one.',
-  goToLogin: 'Go to Login',
-  email: 'Email',
-  emailRequired: 'Email is required.',
-  invalidEmail: 'Please enter a valid email address.',
-  password: 'Password',
-  passwordRequired: 'Password is required.',
   passwordRule: 'Min 8 chars, include a lowercase, an uppercase, a number, and a special character.',
   create: 'Create and log in',
-  creating: 'Creating…',
   failed: 'Server or network error. Please try again.',
 };
 

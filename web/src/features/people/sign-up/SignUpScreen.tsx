@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
+import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { PasswordField } from '../../../ui/PasswordField';
@@ -40,7 +41,7 @@ export function SignUpScreen() {
   if (answer) return <CheckYourInbox answer={answer} state={state} />;
   return (
     <AuthLayout
-      title={t.title}
+      title={commonTexts.titles.signUp}
       lead={t.lead}
       footer={
         <Rich
@@ -59,7 +60,7 @@ export function SignUpScreen() {
         <FormError message={error} />
         <Stack gap="sm">
           <TextInput
-            label={t.email}
+            label={commonTexts.email}
             type="email"
             autoComplete="username"
             required
@@ -80,7 +81,7 @@ export function SignUpScreen() {
             />
           </SimpleGrid>
           <PasswordField
-            label={t.password}
+            label={commonTexts.password}
             description={form.errors.password === t.passwordRule ? undefined : t.passwordRule}
             autoComplete="new-password"
             required
@@ -94,8 +95,8 @@ export function SignUpScreen() {
             required
             {...form.getInputProps('confirmPassword')}
           />
-          <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel={t.creating}>
-            {t.create}
+          <BusyButton type="submit" fullWidth mt="xs" busy={isBusy} busyLabel={commonTexts.creating}>
+            {commonTexts.titles.signUp}
           </BusyButton>
         </Stack>
       </form>
@@ -110,7 +111,7 @@ function CheckYourInbox({ answer, state }: { answer: string; state: unknown }) {
         {answer}
       </Alert>
       <Button component={Link} to="/login" state={state} fullWidth>
-        {t.goToLogin}
+        {commonTexts.goToLogin}
       </Button>
     </AuthLayout>
   );

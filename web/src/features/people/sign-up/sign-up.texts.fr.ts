@@ -1,24 +1,15 @@
 import type { SignUpTexts } from './sign-up.texts';
 
 export const fr: SignUpTexts = {
-  title: 'Créer un compte',
   lead: 'Nous vous envoyons un lien pour vérifier votre adresse. Vous pourrez ensuite vous connecter.',
   haveAccount: 'Vous avez déjà un compte ? <link>Se connecter</link>',
-  email: 'E-mail',
   city: 'Ville',
   country: 'Pays',
-  password: 'Mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   showConfirmation: 'Afficher la confirmation',
   hideConfirmation: 'Masquer la confirmation',
-  create: 'Créer un compte',
-  creating: 'Création…',
-
-  emailRequired: 'L’adresse e-mail est obligatoire.',
-  invalidEmail: 'Veuillez saisir une adresse e-mail valide.',
   cityRequired: 'La ville est obligatoire.',
   countryRequired: 'Le pays est obligatoire.',
-  passwordRequired: 'Le mot de passe est obligatoire.',
   passwordRule: 'Au moins 8 caractères, dont une majuscule, un chiffre et un caractère spécial.',
   confirmRequired: 'Veuillez confirmer votre mot de passe.',
   mismatch: 'Les mots de passe ne correspondent pas.',
@@ -29,5 +20,4 @@ export const fr: SignUpTexts = {
   inbox: 'Consultez votre messagerie',
   inboxLead: 'Il reste une étape.',
   linkSent: 'Si l’adresse e-mail est valide, un lien de vérification a été envoyé.',
-  goToLogin: 'Aller à la connexion',
 };

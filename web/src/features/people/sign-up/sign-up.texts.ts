@@ -2,24 +2,15 @@ import { texts } from '../../../ui/texts';
 
 /** Most of these are sentences of the specification (sections 5 and 8). */
 const en = {
-  title: 'Create Account',
   lead: 'We mail you a link to prove your address. Then you can log in.',
   haveAccount: 'Already have an account? <link>Log in</link>',
-  email: 'Email',
   city: 'City',
   country: 'Country',
-  password: 'Password',
   confirmPassword: 'Confirm password',
   showConfirmation: 'Show confirmation',
   hideConfirmation: 'Hide confirmation',
-  create: 'Create Account',
-  creating: 'Creating…',
-
-  emailRequired: 'Email is required.',
-  invalidEmail: 'Please enter a valid email address.',
   cityRequired: 'City is required.',
   countryRequired: 'Country is required.',
-  passwordRequired: 'Password is required.',
   passwordRule: 'Min 8 chars, include an uppercase, a number, and a special character.',
   confirmRequired: 'Please confirm your password.',
   mismatch: 'Passwords do not match.',
@@ -30,7 +21,6 @@ const en = {
   inbox: 'Check your inbox',
   inboxLead: 'One step is left.',
   linkSent: 'If the email is valid, a verification link has been sent.',
-  goToLogin: 'Go to Login',
 };
 
 export type SignUpTexts = typeof en;

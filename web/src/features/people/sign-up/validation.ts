@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../gateway/use-gateway-form';
+import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { isBlank } from '../../../ui/visible-text';
 import { signUpTexts as t } from './sign-up.texts';
@@ -20,11 +21,11 @@ const isStrong = (password: string) =>
 
 export function validateSignUp(form: SignUpForm): FieldErrors<SignUpForm> {
   const errors: FieldErrors<SignUpForm> = {};
-  if (isBlank(form.email)) errors.email = t.emailRequired;
-  else if (!isEmail(form.email)) errors.email = t.invalidEmail;
+  if (isBlank(form.email)) errors.email = commonTexts.emailIsRequired;
+  else if (!isEmail(form.email)) errors.email = commonTexts.invalidEmail;
   if (isBlank(form.city)) errors.city = t.cityRequired;
   if (isBlank(form.country)) errors.country = t.countryRequired;
-  if (!form.password) errors.password = t.passwordRequired;
+  if (!form.password) errors.password = commonTexts.passwordIsRequired;
   else if (!isStrong(form.password)) errors.password = t.passwordRule;
   if (!form.confirmPassword) errors.confirmPassword = t.confirmRequired;
   else if (form.confirmPassword !== form.password) errors.confirmPassword = t.mismatch;

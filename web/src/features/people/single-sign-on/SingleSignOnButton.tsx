@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import common from '../../../ui/Common.module.css';
 import { cameBySingleSignOn } from './came-by-single-sign-on';
 import { useLogInOptionsQuery } from './SingleSignOn.generated';
 import classes from './SingleSignOn.module.css';
@@ -19,7 +20,7 @@ export function SingleSignOnButton({ returnTo }: { returnTo: string }) {
   };
 
   return (
-    <div className={classes.way}>
+    <div className={`${common.parts} ${classes.way}`}>
       <p className={classes.or}>{t.or}</p>
       {isAvailable ? (
         <Button

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -33,7 +35,7 @@ export function SingleSignOnPanel() {
     try {
       await work();
     } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
+      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failed), { tone: 'error' });
     }
   };
   const begin = () =>
@@ -58,12 +60,12 @@ export function SingleSignOnPanel() {
       <SingleSignOnNotice value={new URLSearchParams(search).get('sso')} />
       <Stack gap="md">
         {connections.length > 0 ? (
-          <ul className={classes.connections} aria-label={t.connections}>
+          <ul className={common.list} aria-label={t.connections}>
             {connections.map(({ id, emailSeen, issuer, linkedAt, lastUsedAt }) => (
               <li key={id} className={classes.connection}>
                 <div className={classes.about}>
                   <span className={classes.name}>{emailSeen ?? issuer}</span>
-                  <span className={classes.seen}>
+                  <span className={common.dimmed}>
                     <Rich
                       text={lastUsedAt ? t.connectedAndUsed : t.connected}
                       tags={{

@@ -14,5 +14,4 @@ export const fr: ConnectionsTexts = {
   connectWith: (provider) => `Associer à ${provider}`,
   connecting: 'Association…',
   unavailable: (provider) => `${provider} ne répond pas pour le moment.`,
-  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
 };

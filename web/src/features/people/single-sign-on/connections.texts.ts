@@ -14,7 +14,6 @@ const en = {
   connectWith: (provider: string) => `Connect with ${provider}`,
   connecting: 'Connecting…',
   unavailable: (provider: string) => `${provider} does not answer at the moment.`,
-  failed: 'That did not work. Please try again.',
 };
 
 export type ConnectionsTexts = typeof en;

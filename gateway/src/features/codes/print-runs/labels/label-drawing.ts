@@ -49,7 +49,7 @@ export interface LogoRoom extends Box {
   readonly above: 0.5 | 1;
 }
 
-/** What a layout follows from, beside the sheet and the size of the symbol. */
+/** The facts that a layout follows from, beside the sheet and the size of the symbol. */
 export interface LabelChoices {
   readonly text: LabelText;
   readonly symbolPosition?: SymbolPosition;
@@ -117,7 +117,7 @@ interface Room {
   readonly logoHeight: number;
 }
 
-/** Margins are those of the label that is nearest to the edge of the page, because all labels look alike. */
+/** The label nearest to the edge of the page sets the margins of all, because labels look alike. */
 function roomOf(
   { labelWidth, labelHeight, left, top, pageMargin, ...sheet }: SheetGeometry,
   hasLogo: boolean,

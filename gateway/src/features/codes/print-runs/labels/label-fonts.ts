@@ -7,7 +7,7 @@ import { shortenedText } from './shortened-text.js';
 
 /** The files of the fonts: an open font remembers the document that it was used in. */
 interface LabelFonts {
-  /** For codes. Its characters are 0.6 of the font size wide, as those of Courier. */
+  /** For codes. Its characters are 0.6 of the font size wide, as in Courier. */
   readonly code: Buffer;
   /** For all other texts. */
   readonly text: Buffer;

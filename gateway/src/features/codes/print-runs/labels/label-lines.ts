@@ -6,7 +6,7 @@ export const millimetresPerPoint = 25.4 / 72;
 export const codeWidth = 20 * 0.6;
 export const codeHeight = 0.62;
 const minNoteSize = 5;
-/** From the baseline of the code to that of the note, and from there to the end of its descenders. */
+/** From the baseline of the code to the baseline of the note, and from there to the end of its descenders. */
 const noteAdvance = 1.25;
 export const noteDescent = 0.22;
 

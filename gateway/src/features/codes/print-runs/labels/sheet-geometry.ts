@@ -18,9 +18,9 @@ export interface SheetGeometry {
   readonly left: number;
   /** The top edge of the first label. */
   readonly top: number;
-  /** From the left edge of a label to that of the next. */
+  /** From the left edge of a label to the left edge of the next. */
   readonly pitchX: number;
-  /** From the top edge of a label to that of the next. */
+  /** From the top edge of a label to the top edge of the next. */
   readonly pitchY: number;
   /** Plain paper has no labels of its own, so that cut marks are always printed. */
   readonly isPlainPaper: boolean;
@@ -84,7 +84,7 @@ function plainA4(id: string, size: number): SheetGeometry {
 }
 
 /**
- * The sheets that can be printed on. Measures are those of the manufacturers, compared with gLabels and
+ * The sheets that can be printed on. Measures come from the manufacturers, compared with gLabels and
  * paperless-asn-qr-codes. Manufacturers allow ±0.5 mm, which is what the calibration is for.
  */
 export const sheets: readonly SheetGeometry[] = [
@@ -133,12 +133,12 @@ const labelPages: readonly SheetGeometry[] = [
   labelPage('zebra-50x25', 'Zebra 50 × 25 mm', [50, 25]),
 ];
 
-/** What the largest usual label printers take. */
+/** The labels that the largest usual label printers take. */
 export const freeSizes = { width: [15, 170], height: [12, 300] } as const;
 const freePrefix = 'free-';
 const freePattern = /^free-([1-9]\d{1,2}(?:\.[1-9])?)x([1-9]\d{1,2}(?:\.[1-9])?)$/;
 
-/** Whether an id is meant to be that of a free size; it may be out of bounds. */
+/** Whether an id is meant to name a free size; it may be out of bounds. */
 export const isFreeSize = (id: string) => id.startsWith(freePrefix);
 
 /** A label of any size, by an id such as `free-57.5x32`: width and height in millimetres, in their shortest form. */

@@ -1,0 +1,34 @@
+import { lazyScreen } from '../../ui/lazy-screen';
+import type { NamedScreen } from '../app-route';
+
+export const operationsRoutes: readonly NamedScreen[] = [
+  {
+    path: '/recently-deleted',
+    title: 'recentChanges',
+    access: 'loggedIn',
+    right: 'undo.read',
+    changes: 'content.write',
+    within: '/questions',
+    Screen: lazyScreen(
+      () => import('../../features/operations/undo/RecentlyDeletedScreen'),
+      'RecentlyDeletedScreen',
+    ),
+  },
+  {
+    path: '/audit-log',
+    title: 'auditLog',
+    access: 'loggedIn',
+    right: 'audit',
+    Screen: lazyScreen(() => import('../../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
+  },
+  {
+    path: '/legacy-usage',
+    title: 'legacyUsage',
+    access: 'admin',
+    navigation: 'administration',
+    Screen: lazyScreen(
+      () => import('../../features/operations/legacy-usage/LegacyUsageScreen'),
+      'LegacyUsageScreen',
+    ),
+  },
+];
