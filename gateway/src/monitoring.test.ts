@@ -43,7 +43,7 @@ test('every metric and label that the dashboard and the alerts ask for is in a r
   try {
     const ann = await anApplication(gateway);
     const broken = jest
-      .spyOn(gateway.services.questions, 'shown')
+      .spyOn(gateway.services.questions, 'list')
       .mockRejectedValueOnce(new Error('an error inside'));
     await ann.graphql('{ questions { totalCount } }');
     broken.mockRestore();

@@ -110,17 +110,12 @@ class PageEdge<Node> implements Edge<Node> {
 /** A page as a connection, whose rows are counted when the query selects that. Getters of a class cost nothing a call. */
 class PageConnection<Node> implements Connection<Node>, PageInfo {
   readonly edges: Edge<Node>[];
+  readonly hasNextPage: boolean;
+  readonly pageInfo = this;
 
   constructor(private readonly page: Page<Node>) {
     this.edges = page.rows.map((node) => new PageEdge(node, page));
-  }
-
-  get pageInfo() {
-    return this;
-  }
-
-  get hasNextPage() {
-    return this.page.hasNextPage;
+    this.hasNextPage = page.hasNextPage;
   }
 
   get endCursor() {

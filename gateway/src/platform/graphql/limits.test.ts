@@ -184,7 +184,7 @@ test('what goes wrong on our side is answered without a word about it', async ()
   const ann = await anApplication(gateway);
   const { questions } = gateway.services;
   const broken = jest
-    .spyOn(questions, 'shown')
+    .spyOn(questions, 'list')
     .mockRejectedValueOnce(new Error('SELECT secret FROM somewhere'));
   const { code, errors } = await ann.graphql('{ questions { totalCount } }');
   expect([code, errors?.[0]?.message]).toEqual([

@@ -123,9 +123,9 @@ test.each([
   ['edges { node { id translations { text } } }', ['rank', 'id', 'text', 'createdAt']],
 ])('of %s, no other column of a question is read', async (fields, columns) => {
   const { questions } = gateway.services;
-  const shown = jest.spyOn(questions, 'shown');
+  const shown = jest.spyOn(questions, 'list');
   await ann.graphql(`{ questions { ${fields} } }`);
-  const page: ReturnType<typeof questions.shown> | undefined = shown.mock.results[0]?.value;
+  const page: ReturnType<typeof questions.list> | undefined = shown.mock.results[0]?.value;
   shown.mockRestore();
   // A row has the columns of its statement.
   expect(Object.keys((await page)?.rows[0] ?? {}).sort()).toEqual(columns.sort());

@@ -55,7 +55,7 @@ describe('H2: pages of long texts on the graph', () => {
   });
 
   test('rows of long texts are read 20 at a time', async () => {
-    const read = jest.spyOn(gateway.services.helpTasks, 'shown');
+    const read = jest.spyOn(gateway.services.helpTasks, 'list');
     await ann.graphql(query, { first: 45, after: null });
     expect(read.mock.calls.length).toBeGreaterThan(0);
     for (const [, { first }] of read.mock.calls) expect(first).toBeLessThanOrEqual(20);

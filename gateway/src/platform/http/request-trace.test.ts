@@ -69,7 +69,7 @@ test('a request without a trace begins one, which is found by the id of the requ
 test('an error inside is logged with the request and its trace', async () => {
   const ann = await anApplication(gateway);
   const broken = jest
-    .spyOn(gateway.services.questions, 'shown')
+    .spyOn(gateway.services.questions, 'list')
     .mockRejectedValueOnce(new Error('an error inside'));
   const { headers } = await gateway.app.inject({
     method: 'POST',

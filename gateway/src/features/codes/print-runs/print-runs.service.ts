@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -39,7 +39,7 @@ export class PrintRunsService {
   /** The runs of an application, newest first. */
   list({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<Shown<PrintRun>>> {
     const runs = { entity: PrintRun, key: { applicationId }, order: byId['newest first'] };
-    return paginateShown(this.database, runs, page);
+    return paginate(this.database, runs, page);
   }
 
   /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a run of another application */

@@ -38,7 +38,7 @@ export class QrCodesResolver {
   @Description('The QR codes of an application, newest first: all of them, or those that a filter finds.')
   async list(@CurrentAccount() viewer: SignedIn, @Args() { application, filter, ...page }: QrCodeListArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
-    return toConnection(await this.qrCodes.shown(scope, page, filter));
+    return toConnection(await this.qrCodes.list(scope, page, filter));
   }
 
   @SignedInQuery(() => QrCode)

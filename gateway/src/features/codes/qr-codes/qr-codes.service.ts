@@ -11,7 +11,7 @@ import {
   placeOf,
 } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { type List, paginate, paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
@@ -77,8 +77,6 @@ export interface BatchPage {
   readonly page: PageRequest;
 }
 
-type CodesRequest = [scope: ApplicationScope, page: PageRequest, filter?: QrCodeFilterRequest | null];
-
 /** The QR codes of an application: history, status and content. */
 export class QrCodesService {
   constructor(
@@ -91,16 +89,11 @@ export class QrCodesService {
    * codes at most.
    * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
    */
-  async list(...request: CodesRequest): Promise<Page<QrCode>> {
-    return paginate<QrCode>(this.database, ...(await this.#list(...request)));
-  }
-
-  /** The same for an answer that shows some of the columns. */
-  async shown(...request: CodesRequest): Promise<Page<Shown<QrCode>>> {
-    return paginateShown<QrCode>(this.database, ...(await this.#list(...request)));
-  }
-
-  async #list(...[scope, page, filter]: CodesRequest): Promise<[List<QrCode>, PageRequest]> {
+  async list<Asked extends PageRequest>(
+    scope: ApplicationScope,
+    page: Asked,
+    filter?: QrCodeFilterRequest | null,
+  ) {
     const parsed =
       filter &&
       (await this.database.read(async (manager) => {
@@ -109,8 +102,8 @@ export class QrCodesService {
         return found;
       }));
     if (parsed && !isEmptyFilter(parsed)) {
-      const skip = countedRowsToSkip(page, 'Under a filter');
-      return [filteredCodes(scope, parsed), { ...page, skip }];
+      countedRowsToSkip(page, 'Under a filter');
+      return paginate(this.database, filteredCodes(scope, parsed), page);
     }
     const { applicationId } = scope;
     const list = {
@@ -121,7 +114,7 @@ export class QrCodesService {
           placeOfSkipped(manager, applicationId, skip),
       }),
     };
-    return [list, page];
+    return paginate(this.database, list, page);
   }
 
   /** All codes are a sum over batches. Used, revoked and printed ones are counted, each a range of an index. */
@@ -161,7 +154,7 @@ export class QrCodesService {
       for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(
-          await paginateShown(reader, { ...codesOfBatch(batch), count }, page).catch((error: unknown) => {
+          await paginate(reader, { ...codesOfBatch(batch), count }, page).catch((error: unknown) => {
             // A DomainError belongs to one page. Anything else, such as a lost connection, fails the whole read.
             if (error instanceof DomainError) return error;
             throw error;

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type ListKey } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { countRanges, paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { countRanges, paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
@@ -66,12 +66,12 @@ export class QrScansService {
         : { applicationId };
     const results = resultsOf(wanted);
     const request = { ...page, skip: countedRowsToSkip(page) };
-    if (results) return paginateShown(this.database, scansByResult(key, results), request);
+    if (results) return paginate(this.database, scansByResult(key, results), request);
     const [where, values] = [Object.keys(key).map((column) => `${column} = ?`), Object.values(key)];
     const count = (manager: EntityManager) =>
       countRanges(manager, 'qr_scans', [{ where: where.join(' AND '), values }]);
     const list = { entity: QrScan, key, order: byId['newest first'], count };
-    return paginateShown(this.database, list, request);
+    return paginate(this.database, list, request);
   }
 
   /**

@@ -13,7 +13,7 @@ import {
   pageSize,
   rowsToSkip,
 } from '../../../platform/database/lists/page.js';
-import { paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
@@ -68,7 +68,7 @@ export class HelpFeedbackService {
       );
     });
     const key = { applicationId: task.applicationId, helpTaskId: task.id };
-    return paginateShown(this.database, { entity: HelpComment, key, order: byId['newest first'] }, request);
+    return paginate(this.database, { entity: HelpComment, key, order: byId['newest first'] }, request);
   }
 
   /** Deletes a comment for good. @throws DomainError NOT_FOUND, also for one of another application */

@@ -45,7 +45,7 @@ export class HelpTasksResolver {
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     const request = await translatedRequest(this.languages, scope, args);
-    const read = (page: PageRequest) => this.helpTasks.shown(scope, { ...request, ...page });
+    const read = (page: PageRequest) => this.helpTasks.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(helpTaskContent) }),
     );

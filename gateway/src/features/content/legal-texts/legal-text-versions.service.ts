@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { paginate } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { Changes } from '../../operations/changes/changes.js';
@@ -42,13 +42,8 @@ const listed = [
 ] as const;
 type Listed = Pick<LegalTextVersion, (typeof listed)[number]>;
 
-/** The columns of which the state of a version is made. */
-const placed = ['number', 'effectiveAt', 'withdrawnAt'] as const;
-type Placed = Pick<LegalTextVersion, (typeof placed)[number]>;
-
 /** A version without its text, as it is now. */
-export type SeenVersion = Listed & State;
-type State = Pick<LegalTextVersion, 'key' | 'state' | 'publicUrl'>;
+export type SeenVersion = Listed & Pick<LegalTextVersion, 'key' | 'state' | 'publicUrl'>;
 
 /** A text, and what is to be accepted of it. */
 export interface AskedText {
@@ -69,15 +64,12 @@ export class LegalTextVersionsService {
   ) {}
 
   /** The versions of a text, newest first. @throws DomainError INVALID_INPUT for an invalid page size or cursor */
-  async list(
-    scope: ApplicationScope,
-    key: LegalTextKey,
-    request: PageRequest,
-  ): Promise<Page<Shown<LegalTextVersion, keyof Placed>>> {
+  async list(scope: ApplicationScope, key: LegalTextKey, request: PageRequest): Promise<Page<SeenVersion>> {
     const now = await this.#now(scope, key);
     const rows = { entity: LegalTextVersion, key: { legalTextId: now.id }, order: byId['newest first'] };
-    const list = { ...rows, columns: listed };
-    const page = await paginateShown(this.database, list, request, ...placed);
+    // The state of each row is made of several columns.
+    const whole = { ...request, selected: undefined };
+    const page = await paginate(this.database, { ...rows, columns: listed }, whole);
     const newest = page.rows[0]?.number ?? 0;
     const oldest = page.rows.at(-1)?.number ?? 0;
     const replaced = await this.database.read((manager) => replacedVersions(manager, now.id, oldest, newest));
@@ -201,13 +193,13 @@ export class LegalTextVersionsService {
     });
   }
 
-  #see<Row extends Placed>(
+  #see(
     scope: ApplicationScope,
     key: LegalTextKey,
-    row: Row,
+    row: Listed,
     now: Now,
     replaced: ReadonlySet<number>,
-  ): Row & State {
+  ): SeenVersion {
     const state = stateOf(row, now, replaced);
     const isPublic = state === 'in_force' || state === 'superseded';
     const publicUrl = isPublic ? this.appUrls.legalText(scope.applicationName, key, row.number) : null;
@@ -223,7 +215,7 @@ interface Now {
 }
 
 function stateOf(
-  { number, effectiveAt, withdrawnAt }: Placed,
+  { number, effectiveAt, withdrawnAt }: Listed,
   now: Now,
   replaced: ReadonlySet<number>,
 ): LegalTextVersion['state'] {

@@ -43,7 +43,7 @@ export class QuestionsResolver {
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');
     const request = await translatedRequest(this.languages, scope, args);
-    const read = (page: PageRequest) => this.questions.shown(scope, { ...request, ...page });
+    const read = (page: PageRequest) => this.questions.list(scope, { ...request, ...page });
     return toConnection(
       await weighedPage(memory, request, { read, maxRowCharacters: maxRowCharacters(questionContent) }),
     );

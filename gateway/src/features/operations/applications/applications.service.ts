@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { allOf } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginateShown, type Shown } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
@@ -38,7 +38,7 @@ export class ApplicationsService {
   async page(request: SearchRequest): Promise<Page<Shown<ApplicationSummary>>> {
     const search = { text: request.search, maxRowCharacters: maxApplicationNameLength };
     const list = { entity: Application, key: {}, order: byId['newest first'], search };
-    const page = await paginateShown<Application>(this.database, list, request);
+    const page = await paginate(this.database, list, request);
     return { ...page, rows: await this.database.read((manager) => withNumbers(manager, page.rows)) };
   }
 

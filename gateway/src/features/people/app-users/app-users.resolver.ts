@@ -31,7 +31,7 @@ export class AppUsersResolver {
   @Description('The app users of an application. `search` matches e-mail addresses, usernames and ids.')
   async list(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: AppUsersArgs) {
     return toConnection(
-      await this.appUsers.shown(await this.access.scopeFor(viewer, application, 'people.read'), page),
+      await this.appUsers.list(await this.access.scopeFor(viewer, application, 'people.read'), page),
     );
   }
 

@@ -6,14 +6,8 @@ import { roleRule } from '../../../platform/access/role.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type RowOrder } from '../../../platform/database/lists/list-order.js';
-import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import {
-  paginate,
-  paginateShown,
-  type Shown,
-  type WholeList,
-  wholeList,
-} from '../../../platform/database/lists/paginate.js';
+import type { SearchRequest } from '../../../platform/database/lists/page.js';
+import { paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
 import { emailKey, emailKeysOf, emailRule, maxEmailLength } from '../../../platform/email-address.js';
@@ -114,13 +108,10 @@ export class AppUsersService {
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
-    return paginate<AppUser>(this.database, searchedList(scope, request), request);
-  }
-
-  /** The same for an answer that shows some of the columns. */
-  async shown(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<Shown<AppUser>>> {
-    return paginateShown<AppUser>(this.database, searchedList(scope, request), request);
+  async list<Asked extends AppUserListRequest>(scope: ApplicationScope, request: Asked) {
+    const search = { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength };
+    const list = { ...listOf(scope, request.order), search };
+    return paginate(this.database, list, request);
   }
 
   /**
@@ -243,11 +234,6 @@ const listOf = ({ applicationId }: ApplicationScope, order: RowOrder = 'oldest f
   entity: AppUser,
   key: { applicationId },
   order: byId[order],
-});
-
-const searchedList = (scope: ApplicationScope, { search: text, order }: AppUserListRequest) => ({
-  ...listOf(scope, order),
-  search: { text, maxRowCharacters: maxEmailLength + maxUsernameLength },
 });
 
 /** The username is part of an unsolicited e-mail, so it must not carry a link. @throws DomainError INVALID_INPUT */

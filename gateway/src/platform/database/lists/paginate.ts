@@ -2,9 +2,17 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database.js';
 import type { Condition } from '../dialect.js';
 import { idsOf, selectIds } from '../rows/many-ids.js';
-import { countOf, defaultColumns, type SqlValue, selectRows } from '../rows/rows.js';
+import { countOf, type SqlValue, selectRows } from '../rows/rows.js';
 import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
-import { maxCounted, type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
+import {
+  maxCounted,
+  type Page,
+  type PageRequest,
+  pageOf,
+  pageSize,
+  rowsToSkip,
+  type WholeRequest,
+} from './page.js';
 import { countSearched, findSearched, parseSearch, type SearchedRows } from './search.js';
 
 type Row = ObjectLiteral & { id: number };
@@ -16,6 +24,8 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   readonly entity: EntityTarget<T>;
   /** The columns to read; all by default. */
   readonly columns?: readonly Column[] | undefined;
+  /** What `paginate` reads instead, if all of it is columns. */
+  readonly shown?: PageRequest['selected'];
   /** Narrows the list to the rows whose `searchText` contains the words of a text, or whose id it is; see `parseSearch`. */
   readonly search?: Omit<SearchedRows, keyof OrderedRows | 'search'> & {
     readonly text: string | null | undefined;
@@ -31,44 +41,26 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
 }
 
+/** A row of which the place alone is sure to be read. */
+export type Shown<T extends Row> = Partial<T> & Pick<T, 'id'>;
+type Read<T extends Row, Column extends keyof T, Request> = Request extends WholeRequest
+  ? Pick<T, Column | 'id'>
+  : Shown<T>;
+
 /**
  * One page of a list. Constant cost at any depth: a cursor is a place in an index. Skipped rows cost one step of the index
  * each. A search reads the list from its place to the end of the page, in pieces.
+ *
+ * Where all selected fields are columns of the list, no others are read. A field that is none may be made of any.
  * @throws DomainError INVALID_INPUT for an invalid page size, number of rows to skip, cursor or search
  */
-export const paginate = <T extends Row, Column extends keyof T & string = keyof T & string>(
+export function paginate<T extends Row, Column extends keyof T & string, Request extends PageRequest>(
   database: Reader,
   list: List<T, Column>,
-  request: PageRequest,
-): Promise<Page<Pick<T, Column | 'id'>>> => readPage(database, list, request);
-
-/** A row with the columns that its answer shows, and others that its list needs. */
-export type Shown<T extends Row, Needed extends keyof T = 'id'> = Partial<Pick<T, keyof T & string>> &
-  Pick<T, Needed | 'id'>;
-
-/**
- * As `paginate`, for an answer that shows `selected` fields: no other column is read if each of them is a column of the
- * list. A field that is anything else may be made of every column.
- * @param needed columns that are read all the same
- */
-export const paginateShown = <T extends Row, Needed extends keyof T & string = 'id'>(
-  database: Reader,
-  list: List<T>,
-  request: PageRequest,
-  ...needed: readonly Needed[]
-): Promise<Page<Shown<T, Needed>>> =>
-  readPage(database, { ...list, shown: request.selected && [...request.selected, ...needed] }, request);
-
-/** A list of whose rows an answer may show some columns alone. */
-type ShownList<T extends Row, Column extends keyof T & string = keyof T & string> = List<T, Column> & {
-  readonly shown?: readonly string[] | null | undefined;
-};
-
-async function readPage<T extends Row, Column extends keyof T & string>(
-  database: Reader,
-  list: ShownList<T, Column>,
-  request: PageRequest,
-): Promise<Page<Pick<T, Column | 'id'>>> {
+  request: Request,
+): Promise<Page<Read<T, Column, Request>>>;
+export async function paginate<T extends Row>(database: Reader, all: List<T>, request: PageRequest) {
+  const list = { ...all, shown: request.selected };
   const { rows, cursorOf } = wholeList(database, list);
   const limit = pageSize(request) + 1;
   const skip = rowsToSkip(request);
@@ -156,15 +148,15 @@ async function findIds<T extends Row>(
 
 function readRows<T extends Row, Column extends keyof T & string>(
   manager: EntityManager,
-  { entity, order, columns, shown }: ShownList<T, Column>,
+  { entity, order, columns, shown }: List<T, Column>,
   rest: string,
   values: readonly SqlValue[],
 ): Promise<Pick<T, Column | 'id'>[]> {
   const place = Object.keys(order.columns);
-  const readable: readonly string[] = [...place, ...(columns ?? defaultColumns(manager, entity))];
+  const all = manager.connection.getMetadata(entity).columns.filter(({ isSelect }) => isSelect);
+  const readable: readonly string[] = [...place, ...(columns ?? all.map(({ propertyName }) => propertyName))];
   const read = shown?.every((name) => readable.includes(name)) ? shown : columns;
-  const selected = read && ([...place, ...read] as Column[]);
-  return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected);
+  return selectRows(manager, entity, rest, values, read && ([...place, ...read] as (Column | 'id')[]));
 }
 
 function count<T extends Row>(manager: EntityManager, list: List<T>): Promise<number> {

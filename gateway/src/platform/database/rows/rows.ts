@@ -66,8 +66,9 @@ export async function selectRows<T extends ObjectLiteral, Column extends keyof T
   columns?: readonly Column[],
 ): Promise<Pick<T, Column>[]> {
   const metadata = manager.connection.getMetadata(entity);
-  const names: readonly string[] = columns ?? defaultColumns(manager, entity);
-  const selected = metadata.columns.filter(({ propertyName }) => names.includes(propertyName));
+  const selected = metadata.columns.filter(({ propertyName, isSelect }) =>
+    columns ? (columns as readonly string[]).includes(propertyName) : isSelect,
+  );
   // `key` is a keyword of MySQL.
   const list = selected.map(({ propertyName }) => `\`${propertyName}\``).join(', ');
   const dates = selected.filter(({ type }) => type === 'datetime').map(({ propertyName }) => propertyName);
@@ -81,16 +82,6 @@ export async function selectRows<T extends ObjectLiteral, Column extends keyof T
   if (hasGetters) for (const row of rows) Object.setPrototypeOf(row, prototype);
   return rows;
 }
-
-/** The columns that an entity is read with by default. */
-export const defaultColumns = <T extends ObjectLiteral>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-): string[] =>
-  manager.connection
-    .getMetadata(entity)
-    .columns.filter(({ isSelect }) => isSelect)
-    .map(({ propertyName }) => propertyName);
 
 /** mysql2's own promises note a stack for each call (24 µs). */
 const connectionOf = (pool: Pool): Promise<PoolConnection> =>
