@@ -41,7 +41,7 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
 }
 
-/** A row of which the place alone is sure to be read. */
+/** A row of which the id alone is sure to be read. */
 export type Shown<T extends Row> = Partial<T> & Pick<T, 'id'>;
 type Read<T extends Row, Column extends keyof T, Request> = Request extends WholeRequest
   ? Pick<T, Column | 'id'>
