@@ -23,17 +23,40 @@ test('a component keeps no text of its own', () => {
 
 test('the catalogues are found', () => expect(all.length).toBeGreaterThan(30));
 
-test.each(each)('each text of %s is used', (_, { english, readers }) => {
-  const unused = [...english.keys()].filter((path) => {
+/** Whether the text is of a group that is read by a variable, such as a state: each of its texts may be meant. */
+const isByVariable = (path, { readers }) =>
+  path
+    .split('.')
+    .slice(0, -1)
+    .some((key) => readers.includes(`.${key}[`));
+
+test.each(each)('each text of %s is used', (_, catalogue) => {
+  const unused = [...catalogue.english.keys()].filter((path) => {
     // Keys that are addresses of pages are read by the page shown.
     if (path.startsWith('/')) return false;
-    const keys = path.split('.');
-    // A group that is read by a variable: each of its texts may be meant.
-    const isByVariable = keys.some((key, at) => at < keys.length - 1 && readers.includes(`.${key}[`));
-    const name = keys.at(-1);
-    return !isByVariable && !new RegExp(`[.{,\\s]${name}\\b`).test(readers);
+    const name = path.split('.').at(-1);
+    return !isByVariable(path, catalogue) && !new RegExp(`[.{,\\s]${name}\\b`).test(catalogue.readers);
   });
   expect(unused).toEqual([]);
+});
+
+/** Catalogues of tables: the key of a row is a value of the graph or a page, and all its texts stand together. */
+const tables = /\/(pages|audit-words|change-words|content|phone-view)\.texts\.ts$/;
+/** The specification has other words for this page, so that it has a catalogue of its own. */
+const specified = /\/create-password\.texts\.ts$/;
+
+test('no text stands in three catalogues in the same words of both languages', () => {
+  const places = new Map();
+  for (const [name, catalogue] of each)
+    for (const [path, literals] of catalogue.english) {
+      const text = JSON.stringify([literals, catalogue.french.get(path)]);
+      const isApart =
+        tables.test(catalogue.path) || specified.test(catalogue.path) || isByVariable(path, catalogue);
+      if (isApart || !/\p{L}{2}/u.test(literals.join(''))) continue;
+      places.set(text, [...(places.get(text) ?? []), `${name} ${path}`]);
+    }
+  // One of `ui/common.texts.ts` takes its place.
+  expect([...places].filter(([, found]) => found.length > 2)).toEqual([]);
 });
 
 test.each(each)('the links and marks of %s are in both languages', (_, { english, french }) => {

@@ -40,17 +40,17 @@ export default defineConfig({
             {
               // What every page loads of packages, for the same reason.
               name: 'base',
-              test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(FileText|HelpCircle|AlertTriangle|Search|ChevronDown))|@mantine\/core\/esm\/(components\/(Stack|Alert|Checkbox\/CheckIcon|Input\/|InputBase|TextInput|Popover)|utils\/create-scoped-keydown-handler|core\/MantineProvider\/color-functions)/,
+              test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(FileText|HelpCircle|AlertTriangle|Search|ChevronDown))|@mantine\/core\/esm\/(components\/(Stack|Alert|Checkbox\/CheckIcon|Input\/|InputBase|TextInput|Popover)|utils\/create-scoped-keydown-handler|core\/MantineProvider\/color-functions|components\/Anchor)/,
             },
             {
               // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
               name: 'frame',
-              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections|kept-selection)|ui\/(BusyButton|ErrorState|Loading|notify|drafts|confirm|kept-application|Link|lazy-screen|use-loaded|use-address-state)|features\/people\/sessions\/use-log-out)\.tsx?$/,
+              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections|kept-selection)|ui\/(BusyButton|ErrorState|Loading|notify|drafts|confirm|kept-application|Link|lazy-screen|use-loaded|use-address-state|FormError|Rich|visible-text)|features\/people\/sessions\/use-log-out)\.tsx?$|src\/ui\/Common\.module\.css/,
             },
             {
               // The same of pages with a list.
               name: 'lists',
-              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids|forget-codes)\.ts$|ui\/(lists\.texts|ListView|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|RadioField|DayField|DateField|PageLink|copy-text|use-escape|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Badge|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle|SearchOff|CircleCheck|Ban|Stack2|Checks|Copy)/,
+              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids|forget-codes)\.ts$|ui\/(lists\.texts|ListView|ExportLink|editor-keys|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|RadioField|DayField|DateField|PageLink|copy-text|use-escape|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Badge|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle|SearchOff|CircleCheck|Ban|Stack2|Checks|Copy)/,
             },
           ],
         },

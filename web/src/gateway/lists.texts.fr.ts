@@ -3,7 +3,6 @@ import type { ListsTexts } from './lists.texts';
 export const fr: ListsTexts = {
   orderFailed: '❌ L’ordre n’a pas pu être enregistré.',
   moved: (row, place, total) => `${row} : maintenant ${place} sur ${total}.`,
-  place: (place, total) => `${place} sur ${total}`,
   clearToMove: 'Effacez la recherche pour changer l’ordre.',
   selectingFailed: 'Tous les résultats n’ont pas pu être sélectionnés. Veuillez réessayer.',
   noMatch: 'Plus aucun élément ne correspond.',

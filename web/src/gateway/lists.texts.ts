@@ -3,7 +3,6 @@ import { texts } from '../ui/texts';
 const en = {
   orderFailed: '❌ The order could not be saved.',
   moved: (row: string, place: string, total: string) => `${row} is now ${place} of ${total}.`,
-  place: (place: string, total: string) => `${place} of ${total}`,
   clearToMove: 'Clear the search to change the order.',
   selectingFailed: 'They could not all be selected. Please try again.',
   noMatch: 'None of them matches any more.',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../ui/common.texts';
 import { formatNumber } from '../ui/language';
 import { notify } from '../ui/notify';
 import { type Move, moved, type RowOrder } from '../ui/row-order';
@@ -86,7 +87,7 @@ export function useRowOrder<Row extends { id: string }>({ list, nameOf, send }: 
     total: totalCount,
     numberOf: (index) => (search ? null : start + index + 1),
     hindrance: search ? listsTexts.clearToMove : '',
-    placeOf: (index) => listsTexts.place(String(start + index + 1), formatNumber(totalCount)),
+    placeOf: (index) => commonTexts.placeOf(String(start + index + 1), formatNumber(totalCount)),
     canMove: (id, move) => {
       const from = start + rows.findIndex((row) => row.id === id);
       return !search && (move === 'down' ? from < totalCount - 1 : from > 0);

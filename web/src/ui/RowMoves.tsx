@@ -9,6 +9,7 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { LazyMenu } from './LazyMenu';
 import { PlaceDialog } from './PlaceDialog';
 import type { RowAction } from './RowMenu';
 import { RowMenuItem } from './RowMenuItem';
@@ -46,35 +47,34 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
   const [asksForPlace, setAsksForPlace] = useState(false);
   return (
     <div>
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <LazyMenu
+        button={
           <ActionIcon aria-label={rowMovesTexts.moveRow(name)} title={rowMovesTexts.move} data-move>
             <IconArrowsMoveVertical size={18} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
-          {moves.map(({ move, Icon }) => (
-            <Menu.Item
-              key={move}
-              leftSection={<Icon size={16} aria-hidden="true" />}
-              disabled={!order.canMove(id, move)}
-              onClick={() => order.move(id, move)}
-            >
-              {rowMovesTexts.moves[move]}
-            </Menu.Item>
-          ))}
+        }
+      >
+        {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
+        {moves.map(({ move, Icon }) => (
           <Menu.Item
-            leftSection={<IconListNumbers size={16} aria-hidden="true" />}
-            disabled={order.hindrance !== '' || order.total < 2}
-            onClick={() => setAsksForPlace(true)}
+            key={move}
+            leftSection={<Icon size={16} aria-hidden="true" />}
+            disabled={!order.canMove(id, move)}
+            onClick={() => order.move(id, move)}
           >
-            {rowMovesTexts.moveToPlace}
+            {rowMovesTexts.moves[move]}
           </Menu.Item>
-          <Menu.Divider />
-          <RowMenuItem action={history} />
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+        <Menu.Item
+          leftSection={<IconListNumbers size={16} aria-hidden="true" />}
+          disabled={order.hindrance !== '' || order.total < 2}
+          onClick={() => setAsksForPlace(true)}
+        >
+          {rowMovesTexts.moveToPlace}
+        </Menu.Item>
+        <Menu.Divider />
+        <RowMenuItem action={history} />
+      </LazyMenu>
       {asksForPlace && (
         <PlaceDialog
           name={name}

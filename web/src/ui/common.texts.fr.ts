@@ -97,5 +97,7 @@ export const fr: CommonTexts = {
   oneMoment: 'Un instant…',
   emailIsRequired: 'L’adresse e-mail est obligatoire.',
   passwordIsRequired: 'Le mot de passe est obligatoire.',
+  placeOf: (place, total) => `${place} sur ${total}`,
+  deleteOne: (row) => `Supprimer ${row}`,
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
 };

@@ -101,6 +101,8 @@ const en = {
   oneMoment: 'One moment…',
   emailIsRequired: 'Email is required.',
   passwordIsRequired: 'Password is required.',
+  placeOf: (place: string, total: string) => `${place} of ${total}`,
+  deleteOne: (row: string) => `Delete ${row}`,
   failed: 'That did not work. Please try again.',
 };
 

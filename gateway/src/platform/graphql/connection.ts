@@ -36,6 +36,9 @@ export class PageArgs implements PageRequest {
       'Pass over this many rows first: page 7 of 50 rows each is `skip: 300`. For a jump to a page; to read a list through, `after` costs less.',
   })
   skip?: number | null;
+
+  /** No argument of the graph: see `noteSelection`. */
+  selected?: readonly string[] | null;
 }
 
 @ArgsType()
@@ -104,19 +107,25 @@ class PageEdge<Node> implements Edge<Node> {
   }
 }
 
-/** Converts a page of a service to a connection, whose rows are counted when the query selects that. */
-export function toConnection<Node>(page: Page<Node>): Connection<Node> {
-  const last = page.rows.at(-1);
-  return {
-    edges: page.rows.map((node) => new PageEdge(node, page)),
-    pageInfo: {
-      hasNextPage: page.hasNextPage,
-      get endCursor() {
-        return last === undefined ? null : page.cursorOf(last);
-      },
-    },
-    get totalCount() {
-      return page.totalCount();
-    },
-  };
+/** A page as a connection, whose rows are counted when the query selects that. Getters of a class cost nothing a call. */
+class PageConnection<Node> implements Connection<Node>, PageInfo {
+  readonly edges: Edge<Node>[];
+  readonly hasNextPage: boolean;
+  readonly pageInfo = this;
+
+  constructor(private readonly page: Page<Node>) {
+    this.edges = page.rows.map((node) => new PageEdge(node, page));
+    this.hasNextPage = page.hasNextPage;
+  }
+
+  get endCursor() {
+    return this.edges.at(-1)?.cursor ?? null;
+  }
+
+  get totalCount() {
+    return this.page.totalCount();
+  }
 }
+
+/** Converts a page of a service to a connection. */
+export const toConnection = <Node>(page: Page<Node>): Connection<Node> => new PageConnection(page);

@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray, type ResolverData } from 'type-gra
 import { errorCodes } from '../errors/domain-error.js';
 import { enforceAccess } from './access.js';
 import type { Class, RequestContext, Resolvers } from './request-context.js';
+import { noteSelection } from './selected-fields.js';
 
 /**
  * Builds the executable schema, which holds no resolvers: they come with the context of each call.
@@ -16,7 +17,7 @@ export function createSchema(resolvers: Resolvers): GraphQLSchema {
       get: (resolver, { context }: ResolverData<RequestContext>) => context.resolvers.get(resolver as Class),
     },
     // Services validate, for REST and GraphQL alike; the validation of type-graphql repeats the input, even passwords.
-    validate: false,
+    validateFn: noteSelection,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     // Apollo Server checks the schema; type-graphql would check it once more.
     skipCheck: true,

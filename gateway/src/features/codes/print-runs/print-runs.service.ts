@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { execute, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -37,7 +37,7 @@ export class PrintRunsService {
   constructor(private readonly database: Database) {}
 
   /** The runs of an application, newest first. */
-  list({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<PrintRun>> {
+  list({ applicationId }: ApplicationScope, page: PageRequest): Promise<Page<Shown<PrintRun>>> {
     const runs = { entity: PrintRun, key: { applicationId }, order: byId['newest first'] };
     return paginate(this.database, runs, page);
   }

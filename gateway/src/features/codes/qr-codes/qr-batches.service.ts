@@ -7,7 +7,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, insertRow, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -88,7 +88,7 @@ export class QrBatchesService {
   }
 
   /** The batches of an application, newest first. */
-  list(scope: ApplicationScope, page: PageRequest): Promise<Page<QrBatch>> {
+  list(scope: ApplicationScope, page: PageRequest): Promise<Page<Shown<QrBatch>>> {
     const key = { applicationId: scope.applicationId };
     return paginate(this.database, { entity: QrBatch, key, order: byId['newest first'] }, page);
   }

@@ -11,7 +11,7 @@ import {
   placeOf,
 } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
@@ -89,11 +89,11 @@ export class QrCodesService {
    * codes at most.
    * @throws DomainError INVALID_INPUT; NOT_FOUND for a batch of another application
    */
-  async list(
+  async list<Asked extends PageRequest>(
     scope: ApplicationScope,
-    page: PageRequest,
+    page: Asked,
     filter?: QrCodeFilterRequest | null,
-  ): Promise<Page<QrCode>> {
+  ) {
     const parsed =
       filter &&
       (await this.database.read(async (manager) => {
@@ -102,8 +102,8 @@ export class QrCodesService {
         return found;
       }));
     if (parsed && !isEmptyFilter(parsed)) {
-      const skip = countedRowsToSkip(page, 'Under a filter');
-      return paginate(this.database, filteredCodes(scope, parsed), { ...page, skip });
+      countedRowsToSkip(page, 'Under a filter');
+      return paginate(this.database, filteredCodes(scope, parsed), page);
     }
     const { applicationId } = scope;
     const list = {
@@ -146,11 +146,11 @@ export class QrCodesService {
    * that a query that nests the codes of many batches does not crowd out other requests.
    * @returns for each batch its page, or the error of its page request
    */
-  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<QrCode> | Error)[]> {
+  async pagesOfBatches(requests: readonly BatchPage[]): Promise<(Page<Shown<QrCode>> | Error)[]> {
     await yieldToEventLoop();
     return this.database.read(async (manager) => {
       const reader = { read: <T>(work: (manager: EntityManager) => Promise<T>) => work(manager) };
-      const pages: (Page<QrCode> | Error)[] = [];
+      const pages: (Page<Shown<QrCode>> | Error)[] = [];
       for (const { batch, page } of requests) {
         const count = async () => batch.size;
         pages.push(

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type ListKey } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
-import { countRanges, paginate } from '../../../platform/database/lists/paginate.js';
+import { countRanges, paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
@@ -57,7 +57,7 @@ export class QrScansService {
     { applicationId }: ApplicationScope,
     { code, batch, ...wanted }: ScanFilter,
     page: PageRequest,
-  ): Promise<Page<QrScan>> {
+  ): Promise<Page<Shown<QrScan>>> {
     if (code && batch) throw fieldError('INVALID_INPUT', 'filter', says.codeOrBatch);
     const key: ListKey = code
       ? { codeId: (await this.qrCodes.get(viewer, code)).id }

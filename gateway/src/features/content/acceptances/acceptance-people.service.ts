@@ -4,8 +4,8 @@ import type { Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
-import type { Page, PageRequest, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import type { Page, SearchRequest, WholeRequest } from '../../../platform/database/lists/page.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
@@ -25,8 +25,8 @@ export class AcceptancePeopleService {
   ) {}
 
   /** The people of an application with what they accepted, the latest new ones first. @throws DomainError INVALID_INPUT */
-  async list(scope: ApplicationScope, request: SearchRequest): Promise<Page<AcceptancePerson>> {
-    const page = await paginate<AcceptancePerson>(
+  async list(scope: ApplicationScope, request: SearchRequest): Promise<Page<Shown<AcceptancePerson>>> {
+    const page = await paginate(
       this.database,
       {
         entity: AcceptancePerson,
@@ -38,16 +38,17 @@ export class AcceptancePeopleService {
     );
     const texts = await this.status.ofSubjects(
       scope,
-      page.rows.map(({ subject }) => subject),
+      // Read where the texts are asked for, which are no column.
+      page.rows.flatMap(({ subject }) => subject ?? []),
     );
-    for (const row of page.rows) row.texts = texts.get(row.subject) ?? [];
+    for (const row of page.rows) row.texts = texts.get(row.subject ?? '') ?? [];
     return page;
   }
 
   /** All acceptances and withdrawals of an application, oldest first. */
-  async all({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<Acceptance>> {
+  async all({ applicationId }: ApplicationScope, request: WholeRequest): Promise<Page<Acceptance>> {
     const list = { entity: Acceptance, key: { applicationId }, order: byId['oldest first'] };
-    const page = await paginate<Acceptance>(this.database, list, request);
+    const page = await paginate(this.database, list, request);
     return { ...page, rows: await this.#numbered(page.rows) };
   }
 

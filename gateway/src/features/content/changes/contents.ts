@@ -3,7 +3,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
+import type { SearchRequest, WholeRequest } from '../../../platform/database/lists/page.js';
 import { type List, paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
@@ -23,7 +23,6 @@ import {
   type ContentRow,
   fieldNames,
   growthOf,
-  type Listed,
   type ListedColumn,
   maxRowCharacters,
   type TextName,
@@ -68,16 +67,20 @@ export class Contents<Row extends ContentRow & ObjectLiteral, Kept extends KeptR
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  list(scope: ApplicationScope, request: SearchRequest & TranslatedRequest): Promise<Page<Listed<Row>>> {
+  list<Asked extends SearchRequest & TranslatedRequest>(scope: ApplicationScope, request: Asked) {
     const list = { ...this.#list(scope, request.search, request), columns: this.#listed };
     // The columns of the order are read too.
-    return paginate<Row, ListedColumn<Row> | 'rank'>(this.database, list, request);
+    return paginate<Row, ListedColumn<Row> | 'rank', Asked>(this.database, list, request);
   }
 
   /** The first rows that a search finds, with one of their texts alone. @throws DomainError INVALID_INPUT */
-  async find<Name extends TextName<Row>>(scope: ApplicationScope, request: SearchRequest, column: Name) {
+  async find<Name extends TextName<Row>>(
+    scope: ApplicationScope,
+    request: WholeRequest<SearchRequest>,
+    column: Name,
+  ) {
     const list = { ...this.#list(scope, request.search), columns: [column] };
-    return (await paginate<Row, Name>(this.database, list, request)).rows;
+    return (await paginate<Row, Name, WholeRequest>(this.database, list, request)).rows;
   }
 
   /** The same list as a whole, for exports. @throws DomainError INVALID_INPUT for an invalid search */

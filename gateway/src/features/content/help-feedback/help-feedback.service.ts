@@ -13,7 +13,7 @@ import {
   pageSize,
   rowsToSkip,
 } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { countOf, idsIn, select } from '../../../platform/database/rows/rows.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
@@ -57,7 +57,7 @@ export class HelpFeedbackService {
   }
 
   /** The comments on a task, newest first. @throws DomainError NOT_FOUND, also for a task of another application */
-  async comments(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<HelpComment>> {
+  async comments(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<Shown<HelpComment>>> {
     const where = { id: parseRowId(id, helpTasksSay.noTask), ...visibleTo(viewer, 'content.read') };
     const task = await this.database.read(async (manager) => {
       const select = { id: true, applicationId: true } as const;

@@ -1,7 +1,8 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import type { Page } from '../../../platform/database/lists/page.js';
 import { maxSearchLength } from '../../../platform/database/lists/search.js';
 import type { HelpTask } from '../help-tasks/help-task.entity.js';
-import type { HelpTasksService } from '../help-tasks/help-tasks.service.js';
+import type { HelpTasksService, HelpTaskText } from '../help-tasks/help-tasks.service.js';
 import type { ContentLanguagesService } from '../languages/content-languages.service.js';
 import { shownRow, translatedLanguages } from '../languages/shown-row.js';
 import type { AskedLanguages } from '../languages/wanted-languages.js';
@@ -42,7 +43,7 @@ export async function* shownHelpTasks(
   const request = { first: tasksPerPage, search: listedWords(words), language: others };
   let after: string | null = null;
   for (let hasMore = true; hasMore; ) {
-    const page = await helpTasks.list(scope, { ...request, after });
+    const page: Page<HelpTaskText> = await helpTasks.list(scope, { ...request, after });
     const ids = page.rows.map(({ id }) => id);
     const translated = await helpTaskTranslations.inLanguages(ids, others);
     for (const { id, title, content } of page.rows) {

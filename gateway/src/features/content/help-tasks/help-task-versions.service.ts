@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
@@ -36,7 +36,7 @@ export class HelpTaskVersionsService {
   ) {}
 
   /** The versions of a task, newest first. @throws DomainError NOT_FOUND, also for a task of another application */
-  async list(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<SeenHelpTaskVersion>> {
+  async list(viewer: SignedIn, id: string, request: PageRequest): Promise<Page<Shown<HelpTaskVersion>>> {
     const { helpTaskId, last } = await this.#find(viewer, id);
     const versions = { entity: HelpTaskVersion, key: { helpTaskId }, order: byId['newest first'] };
     const page = await paginate(this.database, { ...versions, columns: listed }, request);

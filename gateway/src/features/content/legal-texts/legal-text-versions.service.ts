@@ -67,7 +67,9 @@ export class LegalTextVersionsService {
   async list(scope: ApplicationScope, key: LegalTextKey, request: PageRequest): Promise<Page<SeenVersion>> {
     const now = await this.#now(scope, key);
     const rows = { entity: LegalTextVersion, key: { legalTextId: now.id }, order: byId['newest first'] };
-    const page = await paginate(this.database, { ...rows, columns: listed }, request);
+    // The state of each row is made of several columns.
+    const whole = { ...request, selected: undefined };
+    const page = await paginate(this.database, { ...rows, columns: listed }, whole);
     const newest = page.rows[0]?.number ?? 0;
     const oldest = page.rows.at(-1)?.number ?? 0;
     const replaced = await this.database.read((manager) => replacedVersions(manager, now.id, oldest, newest));

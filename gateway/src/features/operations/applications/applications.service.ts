@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { allOf } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { parseSearch, searchCondition, startingWith } from '../../../platform/database/lists/search.js';
 import { idsIn, isDuplicate, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
@@ -35,10 +35,10 @@ export class ApplicationsService {
   }
 
   /** Applications whose name contains the words of a search, or whose id it is, newest first, with their numbers. @throws DomainError INVALID_INPUT */
-  async page(request: SearchRequest): Promise<Page<ApplicationSummary>> {
+  async page(request: SearchRequest): Promise<Page<Shown<ApplicationSummary>>> {
     const search = { text: request.search, maxRowCharacters: maxApplicationNameLength };
     const list = { entity: Application, key: {}, order: byId['newest first'], search };
-    const page = await paginate<Application>(this.database, list, request);
+    const page = await paginate(this.database, list, request);
     return { ...page, rows: await this.database.read((manager) => withNumbers(manager, page.rows)) };
   }
 
@@ -132,8 +132,8 @@ export class ApplicationsService {
 /** The numbers of the applications of a page. Each is a range of an index for each of them. */
 async function withNumbers(
   manager: EntityManager,
-  applications: readonly Application[],
-): Promise<ApplicationSummary[]> {
+  applications: readonly Shown<Application>[],
+): Promise<Shown<ApplicationSummary>[]> {
   if (applications.length === 0) return [];
   const ids = applications.map(({ id }) => id);
   const { where, values } = idsIn(ids, 'applicationId');

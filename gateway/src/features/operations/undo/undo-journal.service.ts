@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, PageRequest } from '../../../platform/database/lists/page.js';
-import { paginate } from '../../../platform/database/lists/paginate.js';
+import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { countOf, execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -41,7 +41,6 @@ const shownColumns = [
   'expiresAt',
   'undoneAt',
 ] as const;
-type ShownEntry = Pick<UndoEntry, (typeof shownColumns)[number]>;
 
 /** An action, as the feature that does it records it. */
 export interface UndoableAction {
@@ -149,13 +148,14 @@ export class UndoJournal {
   }
 
   /** The undo entries of an application, newest first. @throws DomainError INVALID_INPUT */
-  async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<ShownEntry>> {
+  async list({ applicationId }: ApplicationScope, request: PageRequest): Promise<Page<Shown<UndoEntry>>> {
     const now = new Date();
     const entries = { entity: UndoEntry, key: { applicationId }, order: byId['newest first'] };
     const count = (manager: EntityManager) => countLive(manager, applicationId, now);
-    const page = await paginate(this.database, { ...entries, columns: shownColumns, count }, request);
+    const asked = { ...request, selected: request.selected && [...request.selected, 'expiresAt'] };
+    const page = await paginate(this.database, { ...entries, columns: shownColumns, count }, asked);
     // Entries expire in the order of the list.
-    const rows = page.rows.filter(({ expiresAt }) => expiresAt > now);
+    const rows = page.rows.filter(({ expiresAt = now }) => expiresAt > now);
     return { ...page, rows, hasNextPage: page.hasNextPage && rows.length === page.rows.length };
   }
 

@@ -6,7 +6,7 @@ import { roleRule } from '../../../platform/access/role.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { byId, type RowOrder } from '../../../platform/database/lists/list-order.js';
-import type { Page, SearchRequest } from '../../../platform/database/lists/page.js';
+import type { SearchRequest } from '../../../platform/database/lists/page.js';
 import { paginate, type WholeList, wholeList } from '../../../platform/database/lists/paginate.js';
 import { insertRow, isDuplicate, lockRows } from '../../../platform/database/rows/rows.js';
 import { withSearchText } from '../../../platform/database/search-text.js';
@@ -108,10 +108,10 @@ export class AppUsersService {
   }
 
   /** @throws DomainError INVALID_INPUT for an invalid page size, cursor or search */
-  async list(scope: ApplicationScope, request: AppUserListRequest): Promise<Page<AppUser>> {
+  async list<Asked extends AppUserListRequest>(scope: ApplicationScope, request: Asked) {
     const search = { text: request.search, maxRowCharacters: maxEmailLength + maxUsernameLength };
     const list = { ...listOf(scope, request.order), search };
-    return paginate<AppUser>(this.database, list, request);
+    return paginate(this.database, list, request);
   }
 
   /**

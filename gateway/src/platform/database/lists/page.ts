@@ -10,7 +10,12 @@ export interface PageRequest {
   readonly after?: string | null | undefined;
   /** How many rows to pass over first, from the cursor or from the beginning: a jump to a page. */
   readonly skip?: number | null | undefined;
+  /** The fields that the answer shows of each row, where all are properties of it; see `paginate`. */
+  readonly selected?: readonly string[] | null | undefined;
 }
+
+/** A request for rows with all of their columns. */
+export type WholeRequest<Request = PageRequest> = Request & { readonly selected?: undefined };
 
 /** One page of a list that can be searched. */
 export interface SearchRequest extends PageRequest {

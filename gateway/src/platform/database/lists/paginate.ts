@@ -4,7 +4,15 @@ import type { Condition } from '../dialect.js';
 import { idsOf, selectIds } from '../rows/many-ids.js';
 import { countOf, type SqlValue, selectRows } from '../rows/rows.js';
 import { cursorOf, keyset, type OrderedRows, type Place, placeAt, placeOf } from './list-order.js';
-import { maxCounted, type Page, type PageRequest, pageOf, pageSize, rowsToSkip } from './page.js';
+import {
+  maxCounted,
+  type Page,
+  type PageRequest,
+  pageOf,
+  pageSize,
+  rowsToSkip,
+  type WholeRequest,
+} from './page.js';
 import { countSearched, findSearched, parseSearch, type SearchedRows } from './search.js';
 
 type Row = ObjectLiteral & { id: number };
@@ -16,6 +24,8 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   readonly entity: EntityTarget<T>;
   /** The columns to read; all by default. */
   readonly columns?: readonly Column[] | undefined;
+  /** What `paginate` reads instead, if all of it is columns. */
+  readonly shown?: PageRequest['selected'];
   /** Narrows the list to the rows whose `searchText` contains the words of a text, or whose id it is; see `parseSearch`. */
   readonly search?: Omit<SearchedRows, keyof OrderedRows | 'search'> & {
     readonly text: string | null | undefined;
@@ -31,16 +41,26 @@ export interface List<T extends Row, Column extends keyof T & string = keyof T &
   readonly placeOfSkipped?: (manager: EntityManager, skip: number) => Promise<Place | undefined>;
 }
 
+/** A row of which the id alone is sure to be read. */
+export type Shown<T extends Row> = Partial<T> & Pick<T, 'id'>;
+type Read<T extends Row, Column extends keyof T, Request> = Request extends WholeRequest
+  ? Pick<T, Column | 'id'>
+  : Shown<T>;
+
 /**
  * One page of a list. Constant cost at any depth: a cursor is a place in an index. Skipped rows cost one step of the index
  * each. A search reads the list from its place to the end of the page, in pieces.
+ *
+ * Where all selected fields are columns of the list, no others are read. A field that is none may be made of any.
  * @throws DomainError INVALID_INPUT for an invalid page size, number of rows to skip, cursor or search
  */
-export async function paginate<T extends Row, Column extends keyof T & string = keyof T & string>(
+export function paginate<T extends Row, Column extends keyof T & string, Request extends PageRequest>(
   database: Reader,
   list: List<T, Column>,
-  request: PageRequest,
-): Promise<Page<Pick<T, Column | 'id'>>> {
+  request: Request,
+): Promise<Page<Read<T, Column, Request>>>;
+export async function paginate<T extends Row>(database: Reader, all: List<T>, request: PageRequest) {
+  const list = { ...all, shown: request.selected };
   const { rows, cursorOf } = wholeList(database, list);
   const limit = pageSize(request) + 1;
   const skip = rowsToSkip(request);
@@ -128,12 +148,15 @@ async function findIds<T extends Row>(
 
 function readRows<T extends Row, Column extends keyof T & string>(
   manager: EntityManager,
-  { entity, order, columns }: List<T, Column>,
+  { entity, order, columns, shown }: List<T, Column>,
   rest: string,
   values: readonly SqlValue[],
 ): Promise<Pick<T, Column | 'id'>[]> {
-  const selected = columns && [...(Object.keys(order.columns) as 'id'[]), ...columns];
-  return selectRows<T, Column | 'id'>(manager, entity, rest, values, selected);
+  const place = Object.keys(order.columns);
+  const all = manager.connection.getMetadata(entity).columns.filter(({ isSelect }) => isSelect);
+  const readable: readonly string[] = [...place, ...(columns ?? all.map(({ propertyName }) => propertyName))];
+  const read = shown?.every((name) => readable.includes(name)) ? shown : columns;
+  return selectRows(manager, entity, rest, values, read && ([...place, ...read] as (Column | 'id')[]));
 }
 
 function count<T extends Row>(manager: EntityManager, list: List<T>): Promise<number> {

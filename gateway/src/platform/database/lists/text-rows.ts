@@ -1,5 +1,5 @@
 import { nextTurn } from '../../admission/heavy-work.js';
-import { maxPageSize, type Page, type PageRequest } from './page.js';
+import { maxPageSize, type Page, type PageRequest, type WholeRequest } from './page.js';
 import type { WholeList } from './paginate.js';
 
 /** Characters of text that are read from the database at once: 20 rows of the longest texts, 200 of short ones. */
@@ -7,7 +7,7 @@ const maxCharactersAtOnce = 1_000_000;
 /** The same for answers that are known to be heavy, a few milliseconds of work: others are served in between. */
 const maxHeavyCharacters = 250_000;
 
-type ReadPage<Row> = (page: PageRequest) => Promise<Page<Row>>;
+type ReadPage<Row> = (page: WholeRequest) => Promise<Page<Row>>;
 
 /** How a list is read: by the page, or as a whole if people change its order. */
 export type ReadList<Row> = ReadPage<Row> | WholeList<Row>;

@@ -1,6 +1,4 @@
-import { errorMessage } from '../../../gateway/error-message';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { Panel } from '../../../ui/Page';
 import { useLandingSettingsQuery } from './CodeSettings.generated';
 import { codeSettingsTexts } from './code-settings.texts';
@@ -13,13 +11,9 @@ export function LandingPanel() {
   return (
     <Panel title={codeSettingsTexts.landing.title}>
       {settings && <LandingForm settings={settings} />}
-      {!settings && error && (
-        <ErrorState
-          message={errorMessage(error, codeSettingsTexts.landing.loadingFailed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {!settings && (
+        <NotLoaded error={error} refetch={refetch} failed={codeSettingsTexts.landing.loadingFailed} />
       )}
-      {!settings && !error && <Loading />}
     </Panel>
   );
 }

@@ -1,6 +1,4 @@
-import { errorMessage } from '../../../gateway/error-message';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { Panel } from '../../../ui/Page';
 import { useSymbolSettingsQuery } from './CodeSettings.generated';
 import { codeSettingsTexts } from './code-settings.texts';
@@ -13,13 +11,9 @@ export function SymbolPanel() {
   return (
     <Panel title={codeSettingsTexts.symbol.title}>
       {settings && <SymbolForm key={JSON.stringify(settings)} settings={settings} />}
-      {!settings && error && (
-        <ErrorState
-          message={errorMessage(error, codeSettingsTexts.symbol.loadingFailed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+      {!settings && (
+        <NotLoaded error={error} refetch={refetch} failed={codeSettingsTexts.symbol.loadingFailed} />
       )}
-      {!settings && !error && <Loading />}
     </Panel>
   );
 }

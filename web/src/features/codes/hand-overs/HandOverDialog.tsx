@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { CopiedText } from '../../../ui/CopiedText';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Dialog } from '../../../ui/Dialog';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Rich } from '../../../ui/Rich';
 import { HandOverForm } from './HandOverForm';
 import { HandOverList } from './HandOverList';
@@ -58,9 +56,7 @@ function Content({ batch, made, onMade, onClose }: ContentProps) {
   });
   const shown = data ?? previousData;
   const reload = () => refetch().catch(() => undefined);
-  if (error && !shown)
-    return <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />;
-  if (!shown) return <Loading />;
+  if (!shown) return <NotLoaded error={error} refetch={reload} failed={t.listFailed} />;
   return (
     <Stack gap="lg">
       {made ? (

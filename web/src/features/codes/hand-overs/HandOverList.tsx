@@ -1,13 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { formatDate } from '../../../ui/language';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { type HandOverPartsFragment, useRevokeHandOverMutation } from './HandOvers.generated';
@@ -26,6 +25,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
   const focus = useFocusAfterRemoval(
     () => focus.list.current?.closest('[role="dialog"]')?.querySelector('form button[type="submit"]') ?? null,
   );
+  const act = useAct();
   const [revokeLink] = useRevokeHandOverMutation();
   const [asked, setAsked] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,17 +36,14 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
     if (isRevoking.current) return;
     isRevoking.current = true;
     setBusy(true);
-    try {
-      await revokeLink({ variables: { input: { id } } });
-      notify(t.revoked, { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    } finally {
-      isRevoking.current = false;
-      setBusy(false);
-    }
+    const isGone = await act({
+      run: () => revokeLink({ variables: { input: { id } } }),
+      done: t.revoked,
+      failed: t.revokeFailed,
+    });
+    isRevoking.current = false;
+    setBusy(false);
+    if (!isGone) return;
     setAsked(null);
     await onRevoked();
     focus.focusRow(index);

@@ -2,16 +2,11 @@ import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Link } from '../../../ui/Link';
-import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
 import { Page, Panel } from '../../../ui/Page';
-import { saveFile } from '../../../ui/save-file';
 import { FileField } from '../../content/imports/FileField';
-import { FormatPanel } from '../../content/imports/FormatPanel';
-import { PreviewPanel } from '../../content/imports/PreviewPanel';
+import { ImportPanels } from '../../content/imports/ImportPanels';
 import { batchPath } from '../qr-codes/batch-path';
 import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
 import styles from './ImportCodes.module.css';
@@ -21,17 +16,8 @@ import { type ImportedCodes, useCodesImport } from './use-codes-import';
 /** Takes over codes that were printed elsewhere, from a file of their contents. */
 export function ImportCodesScreen() {
   const [labels, setLabels] = useState({ name: '', note: '' });
-  const { file, format, preview, outcome, result, error, busy, ...acts } = useCodesImport(labels);
-
-  const downloadInvalid = async () => {
-    try {
-      const text = await acts.invalidRows();
-      if (text !== undefined)
-        saveFile({ name: 'codes-invalid.csv', content: new Blob([text], { type: 'text/csv' }) });
-    } catch {
-      notify(importedCodesTexts.invalidFailed, { tone: 'error' });
-    }
-  };
+  const csvImport = useCodesImport(labels);
+  const { file, preview, result, busy } = csvImport;
 
   return (
     <Page
@@ -45,7 +31,7 @@ export function ImportCodesScreen() {
           <FileField
             fileName={file?.name}
             busy={busy !== null}
-            onFile={(chosen) => void acts.choose(chosen)}
+            onFile={(chosen) => void csvImport.choose(chosen)}
           />
           {preview && preview.newCount > 0 && (
             <div className={styles.naming}>
@@ -73,27 +59,13 @@ export function ImportCodesScreen() {
           )}
         </div>
       </Panel>
-      {error && <ErrorState message={error} />}
-      {busy === 'reading' && !preview && <Loading />}
-      {result && <Result result={result} />}
-      {file && (preview || error) && (
-        <FormatPanel
-          preview={preview}
-          format={format}
-          busy={busy !== null}
-          onChange={(change) => void acts.changeFormat(change)}
-        />
-      )}
-      {preview && (
-        <PreviewPanel
-          preview={preview}
-          outcome={outcome}
-          busy={busy}
-          onShow={(next) => void acts.show(next)}
-          onRun={(skipInvalid) => void acts.run(skipInvalid)}
-          onDownloadInvalid={() => void downloadInvalid()}
-        />
-      )}
+      <ImportPanels
+        of={csvImport}
+        invalidName="codes-invalid.csv"
+        invalidFailed={importedCodesTexts.invalidFailed}
+      >
+        {result && <Result result={result} />}
+      </ImportPanels>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
+import { formatNumber } from '../../../ui/language';
 import type { Progress } from './download-export';
 import styles from './ExportProgress.module.css';
 import { qrExportsTexts } from './qr-exports.texts';
@@ -18,14 +20,16 @@ export function ExportProgress({ done, total }: Progress) {
         aria-valuemin={0}
         aria-valuemax={total ?? 100}
         aria-valuenow={total ? done : undefined}
-        aria-valuetext={total ? qrExportsTexts.done(done, total) : qrExportsTexts.starting}
+        aria-valuetext={
+          total ? commonTexts.placeOf(formatNumber(done), formatNumber(total)) : qrExportsTexts.starting
+        }
         className={styles.track}
         data-unknown={total === null || undefined}
       >
         <div className={styles.bar} style={{ width: `${part * 100}%` }} />
       </div>
       <Text size="sm" c="dimmed" mt={6} aria-hidden="true" className={styles.count}>
-        {total ? qrExportsTexts.done(done, total) : qrExportsTexts.preparing}
+        {total ? commonTexts.placeOf(formatNumber(done), formatNumber(total)) : qrExportsTexts.preparing}
       </Text>
       <p role="status" className={common.hidden}>
         {total ? qrExportsTexts.part(quarters) : qrExportsTexts.preparing}

@@ -50,7 +50,6 @@ export const fr: QrExportsTexts = {
   progress: 'Exportation',
   starting: 'Démarrage',
   preparing: 'Préparation de l’exportation…',
-  done: (done, total) => `${formatNumber(done)} sur ${formatNumber(total)}`,
   part: (percent) => `${percent} % exportés`,
   saved: (file) => `Enregistré sous ${file}.`,
   again: 'Exporter de nouveau',

@@ -47,7 +47,6 @@ const en = {
   progress: 'Export',
   starting: 'Starting',
   preparing: 'Preparing the export…',
-  done: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   part: (percent: number) => `Exported ${percent} %`,
   saved: (file: string) => `Saved as ${file}.`,
   again: 'Export again',

@@ -2,19 +2,16 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle, IconWorldShare } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
+import { useAct } from '../../../gateway/use-act';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
-import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
@@ -38,7 +35,7 @@ export function RedirectHosts() {
   const shown = data ?? previousData;
   const hosts = shown?.redirectHosts;
   const mayAdd = shown?.mayAddRedirectHosts !== false;
-  const confirm = useConfirm();
+  const act = useAct();
   const panel = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   const isAimedAt = hash === '#allowed-hosts' && hosts !== undefined;
@@ -57,20 +54,15 @@ export function RedirectHosts() {
     await refetch().catch(() => undefined);
   };
   const remove = async (host: string, index: number) => {
-    const isSure = await confirm({
-      title: t.removal,
-      message: mayAdd ? t.removalQuestion(host) : `${t.removalQuestion(host)} ${t.removalForGood}`,
-      confirmLabel: commonTexts.remove,
+    const question = t.removalQuestion(host);
+    const message = mayAdd ? question : `${question} ${t.removalForGood}`;
+    const ended = await act({
+      ask: { title: t.removal, message, confirmLabel: commonTexts.remove },
+      run: () => change((known) => known.filter((one) => one !== host)),
+      done: t.removed(host),
+      failed: t.savingFailed,
     });
-    if (!isSure) return;
-    try {
-      await change((known) => known.filter((one) => one !== host));
-      notify(t.removed(host), { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.savingFailed), { tone: 'error' });
-    }
-    focus.focusRow(index);
+    if (ended) focus.focusRow(index);
   };
 
   return (
@@ -90,13 +82,7 @@ export function RedirectHosts() {
             />
           </Note>
         )}
-        {error && (
-          <ErrorState
-            message={errorMessage(error, t.loadingFailed)}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        )}
-        {!error && !hosts && <Loading />}
+        {(error || !hosts) && <NotLoaded error={error} refetch={refetch} failed={t.loadingFailed} />}
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
           {hosts && hosts.length > 0 && (
             <ul className={common.looseList} aria-label={t.title}>
@@ -162,7 +148,7 @@ function AddHost({ hosts, onAdd }: AddHostProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} />
-      <div className={styles.add}>
+      <div className={common.add}>
         <TextInput
           label={t.label}
           placeholder={t.example}

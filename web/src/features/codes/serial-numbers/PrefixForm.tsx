@@ -1,11 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { FormError } from '../../../ui/FormError';
 import { formatNumber } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
@@ -17,7 +16,7 @@ import { maxPrefixLength, parsePrefix, serialText } from './serial-text';
 /** The prefix of new batches, with a preview of the next number, and the end of the numbering. */
 export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment }) {
   const [save, { client }] = useSaveSerialNumbersMutation();
-  const confirm = useConfirm();
+  const act = useAct();
   const [isEnding, setEnding] = useState(false);
   const change = async (prefix: string | null, done: string) => {
     await save({ variables: { input: { prefix } } });
@@ -38,21 +37,18 @@ export function PrefixForm({ numbers }: { numbers: SerialNumbersPartsFragment })
     failed: serialNumbersTexts.savingFailed,
   });
   const end = async () => {
-    const isSure = await confirm({
-      title: serialNumbersTexts.end,
-      message: serialNumbersTexts.endQuestion,
-      confirmLabel: serialNumbersTexts.end,
+    await act({
+      ask: {
+        title: serialNumbersTexts.end,
+        message: serialNumbersTexts.endQuestion,
+        confirmLabel: serialNumbersTexts.end,
+      },
+      run: () => {
+        setEnding(true);
+        return change(null, serialNumbersTexts.endDone).finally(() => setEnding(false));
+      },
+      failed: serialNumbersTexts.savingFailed,
     });
-    if (!isSure) return;
-    setEnding(true);
-    try {
-      await change(null, serialNumbersTexts.endDone);
-    } catch (thrown) {
-      if (!sessionHasEnded(thrown))
-        notify(errorMessage(thrown, serialNumbersTexts.savingFailed), { tone: 'error' });
-    } finally {
-      setEnding(false);
-    }
   };
   const prefix = parsePrefix(form.values.prefix);
   return (

@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useMay } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
@@ -23,13 +21,7 @@ export function SerialNumbersPanel() {
         <Text c="dimmed" className={styles.about}>
           {serialNumbersTexts.about}
         </Text>
-        {error && !numbers && (
-          <ErrorState
-            message={errorMessage(error, serialNumbersTexts.loadingFailed)}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        )}
-        {!error && !numbers && <Loading />}
+        {!numbers && <NotLoaded error={error} refetch={refetch} failed={serialNumbersTexts.loadingFailed} />}
         {numbers && (
           <>
             <p className={styles.state} role="status">

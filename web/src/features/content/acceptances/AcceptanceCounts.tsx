@@ -1,12 +1,10 @@
 import { Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { titleOf } from '../legal-texts/legal-text-kinds';
@@ -23,13 +21,7 @@ export function AcceptanceCounts() {
   const t = acceptancesTexts.counts;
   return (
     <Panel title={commonTexts.texts}>
-      {error && (
-        <ErrorState
-          message={errorMessage(error, t.failed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!error && !counts && <Loading />}
+      {(error || !counts) && <NotLoaded error={error} refetch={refetch} failed={t.failed} />}
       {counts?.length === 0 && (
         <EmptyState Icon={IconChecklist} title={t.none}>
           {t.aboutNone}

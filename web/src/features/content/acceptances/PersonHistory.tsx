@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { titleOf } from '../legal-texts/legal-text-kinds';
 import { type AcceptancePartsFragment, useAcceptancesOfPersonQuery } from './Acceptances.generated';
 import styles from './Acceptances.module.css';
@@ -21,14 +19,7 @@ export function PersonHistory({ id, subject }: PersonHistoryProps) {
     fetchPolicy: 'network-only',
   });
   const t = acceptancesTexts.history;
-  if (error)
-    return (
-      <ErrorState
-        message={errorMessage(error, t.failed)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
-  if (!data) return <Loading />;
+  if (error || !data) return <NotLoaded error={error} refetch={refetch} failed={t.failed} />;
   return (
     <ol className={`${common.list} ${styles.history}`} aria-label={t.of(subject)}>
       {data.acceptances.map((acceptance) => (

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { useMay } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { titleOf } from '../legal-texts/legal-text-kinds';
 import { type AcceptancePersonPartsFragment, useDeleteAcceptancesMutation } from './Acceptances.generated';
@@ -22,26 +20,22 @@ interface PersonRowProps {
 /** A person: what is accepted, what is missing, and on request everything that was accepted or withdrawn. */
 export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonRowProps) {
   const mayDelete = useMay('people.write');
-  const confirm = useConfirm();
+  const act = useAct();
   const [isOpen, setOpen] = useState(false);
   const [deleteAcceptances, { loading }] = useDeleteAcceptancesMutation();
   const history = useId();
   const t = acceptancesTexts.person;
 
   const remove = async () => {
-    const asked = { title: t.confirmTitle, message: t.confirm(subject) };
-    if (loading || !(await confirm({ ...asked, confirmLabel: commonTexts.delete }))) return;
-    try {
-      const { data } = await deleteAcceptances({ variables: { input: { person: id } } });
-      // The confirmation of who it is was cancelled.
-      if (!data) return;
-      notify(t.deleted(subject), { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.deleteFailed), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    }
-    onDeleted();
+    if (loading) return;
+    const isGone = await act({
+      ask: { title: t.confirmTitle, message: t.confirm(subject), confirmLabel: commonTexts.delete },
+      run: () => deleteAcceptances({ variables: { input: { person: id } } }),
+      // Without an answer, the confirmation of who it is was cancelled.
+      done: ({ data }) => (data ? t.deleted(subject) : undefined),
+      failed: t.deleteFailed,
+    });
+    if (isGone) onDeleted();
   };
 
   return (

@@ -2,13 +2,12 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useMay } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { useDeleteHelpCommentMutation, useHelpCommentsQuery } from './HelpFeedback.generated';
@@ -51,9 +50,7 @@ export function Comments({ of, onDeleted }: CommentsProps) {
     focus.focusRow(index);
   };
 
-  if (!data && error)
-    return <ErrorState message={errorMessage(error, t.failed)} onRetry={() => void reload()} />;
-  if (!data) return <Loading />;
+  if (!data) return <NotLoaded error={error} refetch={reload} failed={t.failed} />;
   const { edges, totalCount } = data.helpComments;
   return (
     <>

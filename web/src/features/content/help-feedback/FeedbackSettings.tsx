@@ -1,12 +1,10 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { useMay } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
-import { ErrorState } from '../../../ui/ErrorState';
 import { FormError } from '../../../ui/FormError';
-import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import {
@@ -27,13 +25,7 @@ export function FeedbackSettings() {
   const t = helpFeedbackTexts.settings;
   return (
     <SplitPanel title={t.title} about={t.about}>
-      {!settings && error && (
-        <ErrorState
-          message={errorMessage(error, t.failed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!settings && !error && <Loading />}
+      {!settings && <NotLoaded error={error} refetch={refetch} failed={t.failed} />}
       {settings && <SettingsForm settings={settings} />}
     </SplitPanel>
   );

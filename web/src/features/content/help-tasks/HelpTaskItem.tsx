@@ -96,7 +96,7 @@ export function HelpTaskItem({ task, place, selected, onDelete, moves }: HelpTas
         </ActionIcon>
         <ActionIcon
           onClick={onDelete}
-          aria-label={t.deleteOne(task.title)}
+          aria-label={commonTexts.deleteOne(task.title)}
           title={commonTexts.delete}
           className={styles.delete}
           data-focus-row

@@ -24,7 +24,6 @@ export const fr: HelpTasksTexts = {
   unnamedFirst: 'La tâche',
   versionsOf: (title) => `Versions de ${title}`,
   editOne: (title) => `Modifier ${title}`,
-  deleteOne: (title) => `Supprimer ${title}`,
 
   add: 'Ajouter une tâche',
   newTask: {

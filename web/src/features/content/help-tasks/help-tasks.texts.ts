@@ -26,7 +26,6 @@ const en = {
   unnamedFirst: 'The task',
   versionsOf: (title: string) => `Versions of ${title}`,
   editOne: (title: string) => `Edit ${title}`,
-  deleteOne: (title: string) => `Delete ${title}`,
 
   add: 'Add New Task',
   newTask: { title: 'New task title', content: 'New task content', save: 'Add', saving: 'Adding…' },

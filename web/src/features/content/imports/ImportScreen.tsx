@@ -1,30 +1,31 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ImportKind, ImportMode } from '../../../gateway/generated';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { useViewed } from '../../../gateway/viewed';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
-import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
 import { Link, Navigate } from '../../../ui/Link';
-import { Loading } from '../../../ui/Loading';
-import { notify } from '../../../ui/notify';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
 import { RadioField } from '../../../ui/RadioField';
-import { saveFile } from '../../../ui/save-file';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useIsUndone } from '../../operations/undo/offer-undo';
 import { useUndo } from '../../operations/undo/use-undo';
 import { contents } from '../../people/applications/content';
-import { InvitationProgress } from '../../people/invitations/InvitationProgress';
 import { FileField } from './FileField';
-import { FormatPanel } from './FormatPanel';
+import { ImportPanels } from './ImportPanels';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
 import { importsTexts as t } from './imports.texts';
-import { PreviewPanel } from './PreviewPanel';
 import { type ImportResult, useImport } from './use-import';
+
+/** Only a file that was imported makes somebody wait for an invitation. */
+const InvitationProgress = lazyScreen(
+  () => import('../../people/invitations/InvitationProgress'),
+  'InvitationProgress',
+);
 
 /** Adds to a list from a CSV file: `/import?kind=questions`. */
 export function ImportScreen() {
@@ -44,17 +45,8 @@ function ImportOf({ name }: { name: string }) {
   const [invite, setInvite] = useState(true);
   const [{ mode: typed }, change] = useAddressState({ mode: 'add' });
   const mode: ImportMode = typed === 'update' ? 'ADD_AND_UPDATE' : 'ADD';
-  const { file, format, preview, outcome, result, error, busy, ...acts } = useImport(kind, mode, invite);
-
-  const downloadInvalid = async () => {
-    try {
-      const text = await acts.invalidRows();
-      if (text !== undefined)
-        saveFile({ name: `${name}-invalid.csv`, content: new Blob([text], { type: 'text/csv' }) });
-    } catch {
-      notify(t.downloadFailed, { tone: 'error' });
-    }
-  };
+  const csvImport = useImport(kind, mode, invite);
+  const { file, preview, outcome, result, busy } = csvImport;
 
   return (
     <Page title={words.title} lead={words.lead} back={{ to: list, label: contents[list] }}>
@@ -73,7 +65,7 @@ function ImportOf({ name }: { name: string }) {
             value={mode}
             onChange={(next) => {
               change({ mode: next === 'ADD' ? 'add' : 'update' }, { replace: true });
-              void acts.lookAgain({ mode: next, invite }, null);
+              void csvImport.lookAgain({ mode: next, invite }, null);
             }}
           />
           {kind === 'APP_USERS' && (
@@ -82,42 +74,28 @@ function ImportOf({ name }: { name: string }) {
               newCount={preview?.newCount}
               onChange={(next) => {
                 setInvite(next);
-                void acts.lookAgain({ mode, invite: next }, outcome);
+                void csvImport.lookAgain({ mode, invite: next }, outcome);
               }}
             />
           )}
           <FileField
             fileName={file?.name}
             busy={busy !== null}
-            onFile={(chosen) => void acts.choose(chosen)}
+            onFile={(chosen) => void csvImport.choose(chosen)}
           />
           <Anchor href={pathTo(`/exports/${name}.csv`)} download size="sm" {...exportClick}>
             {words.example}
           </Anchor>
         </div>
       </Panel>
-      {error && <ErrorState message={error} />}
-      {busy === 'reading' && !preview && <Loading />}
-      {result && <Result result={result} kind={kind} list={list} />}
-      {result && kind === 'APP_USERS' && <InvitationProgress />}
-      {file && (preview || error) && (
-        <FormatPanel
-          preview={preview}
-          format={format}
-          busy={busy !== null}
-          onChange={(change) => void acts.changeFormat(change)}
-        />
-      )}
-      {preview && (
-        <PreviewPanel
-          preview={preview}
-          outcome={outcome}
-          busy={busy}
-          onShow={(next) => void acts.show(next)}
-          onRun={(skipInvalid) => void acts.run(skipInvalid)}
-          onDownloadInvalid={() => void downloadInvalid()}
-        />
-      )}
+      <ImportPanels of={csvImport} invalidName={`${name}-invalid.csv`} invalidFailed={t.downloadFailed}>
+        {result && <Result result={result} kind={kind} list={list} />}
+        {result && kind === 'APP_USERS' && (
+          <Suspense fallback={null}>
+            <InvitationProgress />
+          </Suspense>
+        )}
+      </ImportPanels>
     </Page>
   );
 }

@@ -120,3 +120,5 @@ export function useCsvImport<Result, More>(calls: Calls<Result, More>, more: Mor
     invalidRows: async () => (input ? calls.invalidRows(input, more) : undefined),
   };
 }
+
+export type CsvImport = ReturnType<typeof useCsvImport<unknown, unknown>>;

@@ -1,10 +1,8 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useMay } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { AddLanguage } from './AddLanguage';
 import { LanguageList } from './LanguageList';
@@ -20,13 +18,9 @@ export function LanguagesScreen() {
   return (
     <Page title={commonTexts.titles.languages} lead={languagesTexts.lead}>
       <Panel>
-        {error && (
-          <ErrorState
-            message={errorMessage(error, languagesTexts.loadingFailed)}
-            onRetry={() => void reload()}
-          />
+        {(error || !rows) && (
+          <NotLoaded error={error} refetch={reload} failed={languagesTexts.loadingFailed} />
         )}
-        {!error && !rows && <Loading />}
         {!error && rows?.length === 0 && (
           <EmptyState Icon={IconLanguage} title={languagesTexts.empty}>
             {mayChange ? languagesTexts.emptyHint : languagesTexts.emptyHintReadOnly}

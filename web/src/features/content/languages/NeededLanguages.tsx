@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { notify } from '../../../ui/notify';
+import { useAct } from '../../../gateway/use-act';
 import { languagesTexts } from './languages.texts';
 import {
   NeededLanguagesDocument,
@@ -12,19 +11,18 @@ import {
 export function NeededLanguages({ mayChange }: { mayChange: boolean }) {
   const t = languagesTexts.needed;
   const { data } = useNeededLanguagesQuery();
+  const act = useAct();
   const [send, { loading }] = useRequireAllLanguagesMutation({
     refetchQueries: [NeededLanguagesDocument],
     awaitRefetchQueries: true,
   });
   if (!data) return null;
-  const require = async (required: boolean) => {
-    try {
-      await send({ variables: { input: { required } } });
-      notify(required ? t.on : t.off, { tone: 'success' });
-    } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, t.failed), { tone: 'error' });
-    }
-  };
+  const require = (required: boolean) =>
+    act({
+      run: () => send({ variables: { input: { required } } }),
+      done: required ? t.on : t.off,
+      failed: t.failed,
+    });
   return (
     <Checkbox
       mt="lg"

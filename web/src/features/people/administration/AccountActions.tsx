@@ -20,7 +20,7 @@ interface AccountActionsProps {
 export function AccountActions({ account, isOwn, menu, onDelete, compact = false }: AccountActionsProps) {
   const deletion = {
     onClick: onDelete,
-    'aria-label': t.deleteOne(account.email),
+    'aria-label': commonTexts.deleteOne(account.email),
     'data-focus-row': true,
   };
   return (

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { BusyButton } from '../../../ui/BusyButton';
+import type { Question } from '../../../ui/ConfirmDialog';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
-import { notify, toastDurations } from '../../../ui/notify';
+import { toastDurations } from '../../../ui/notify';
 import { useDismissFailedEmailsMutation, useRetryFailedEmailsMutation } from './Administration.generated';
 import styles from './FailedEmails.module.css';
 import { failedEmailsTexts as t } from './failed-emails.texts';
@@ -22,38 +22,41 @@ interface ChosenEmailsProps {
 export function ChosenEmails({ ids, chosen, mayBeMore, onChoose, onChange }: ChosenEmailsProps) {
   const [retry, { loading: isRetrying }] = useRetryFailedEmailsMutation();
   const [dismiss, { loading: isDismissing }] = useDismissFailedEmailsMutation();
-  const confirm = useConfirm();
+  const act = useAct();
   const areAll = chosen.length === ids.length;
   // All on screen are all there are, unless the gateway keeps back some: then it takes those too.
   const isEverything = areAll && mayBeMore;
   const input = isEverything ? { all: true } : { ids: [...chosen] };
 
-  const run = async (call: () => Promise<string>, failed: string) => {
+  const run = async (change: { ask?: Question; run: () => Promise<string>; failed: string }) => {
     if (isRetrying || isDismissing) return;
-    try {
-      notify(await call(), { autoClose: toastDurations.userPages, tone: 'success' });
-      onChoose([]);
-      await onChange();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { autoClose: toastDurations.userPages, tone: 'error' });
-    }
+    const toast = { autoClose: toastDurations.userPages };
+    if ((await act({ ...change, done: (message) => message, toast })) !== 'done') return;
+    onChoose([]);
+    await onChange();
   };
   const retryAll = () =>
-    run(async () => {
-      const { data } = await retry({ variables: { input } });
-      const { retriedCount = 0, expiredCount = 0 } = data?.retryFailedEmails ?? {};
-      const retried = t.retriedMany(retriedCount);
-      return expiredCount > 0 ? `${retried} ${t.tooOld(expiredCount)}` : retried;
-    }, t.retryManyFailed);
-  const dismissAll = async () => {
-    const message = isEverything ? t.removeAllQuestion : t.removeManyQuestion(chosen.length);
-    if (!(await confirm({ message, confirmLabel: commonTexts.remove }))) return;
-    await run(async () => {
-      const { data } = await dismiss({ variables: { input } });
-      return t.removedMany(data?.dismissFailedEmails.dismissedCount ?? 0);
-    }, t.removalOfManyFailed);
-  };
+    run({
+      run: async () => {
+        const { data } = await retry({ variables: { input } });
+        const { retriedCount = 0, expiredCount = 0 } = data?.retryFailedEmails ?? {};
+        const retried = t.retriedMany(retriedCount);
+        return expiredCount > 0 ? `${retried} ${t.tooOld(expiredCount)}` : retried;
+      },
+      failed: t.retryManyFailed,
+    });
+  const dismissAll = () =>
+    run({
+      ask: {
+        message: isEverything ? t.removeAllQuestion : t.removeManyQuestion(chosen.length),
+        confirmLabel: commonTexts.remove,
+      },
+      run: async () => {
+        const { data } = await dismiss({ variables: { input } });
+        return t.removedMany(data?.dismissFailedEmails.dismissedCount ?? 0);
+      },
+      failed: t.removalOfManyFailed,
+    });
 
   return (
     <div className={styles.chosen}>

@@ -1,12 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
-import { notify, toastDurations } from '../../../ui/notify';
+import { toastDurations } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import {
   type FailedEmailsQuery,
@@ -28,27 +27,22 @@ interface FailedEmailProps {
 export function FailedEmail({ mail, isChosen, onChoose, onChange }: FailedEmailProps) {
   const [retryFailedEmail, { loading: isRetrying }] = useRetryFailedEmailMutation();
   const [dismissFailedEmail, { loading: isDismissing }] = useDismissFailedEmailMutation();
-  const confirm = useConfirm();
+  const act = useAct();
   const variables = { input: { id: mail.id } };
 
-  const run = async (call: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async (change: Parameters<typeof act>[0]) => {
     if (isRetrying || isDismissing) return;
-    try {
-      await call();
-      notify(done, { autoClose: toastDurations.userPages, tone: 'success' });
-      await onChange();
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { autoClose: toastDurations.userPages, tone: 'error' });
-      if (isNotFound(thrown)) await onChange();
-    }
+    if (await act({ ...change, toast: { autoClose: toastDurations.userPages } })) await onChange();
   };
-  const retry = () => run(() => retryFailedEmail({ variables }), t.retried, t.retryFailed);
-  const dismiss = async () => {
-    const message = t.removeQuestion(mail.recipient);
-    if (await confirm({ message, confirmLabel: commonTexts.remove }))
-      await run(() => dismissFailedEmail({ variables }), t.removed, t.removalFailed);
-  };
+  const retry = () =>
+    run({ run: () => retryFailedEmail({ variables }), done: t.retried, failed: t.retryFailed });
+  const dismiss = () =>
+    run({
+      ask: { message: t.removeQuestion(mail.recipient), confirmLabel: commonTexts.remove },
+      run: () => dismissFailedEmail({ variables }),
+      done: t.removed,
+      failed: t.removalFailed,
+    });
 
   return (
     <li className={styles.mail}>

@@ -1,10 +1,8 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { useFailedEmailsQuery } from './Administration.generated';
 import { FailedEmailList } from './FailedEmailList';
@@ -20,13 +18,7 @@ export function FailedEmailsScreen() {
     <Page title={commonTexts.titles.failedEmails} lead={t.lead}>
       <Panel>
         <div ref={list} tabIndex={-1} className={styles.mails}>
-          {error && (
-            <ErrorState
-              message={errorMessage(error, t.loadingFailed)}
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
-          )}
-          {!mails && !error && <Loading />}
+          {(error || !mails) && <NotLoaded error={error} refetch={refetch} failed={t.loadingFailed} />}
           {mails?.length === 0 && !error && (
             <EmptyState Icon={IconMailCheck} title={t.empty}>
               {t.emptyHint}

@@ -56,7 +56,6 @@ export const fr: AdministrationTexts = {
   },
   lookAtApplication: 'Consulter cette application',
   ownAccount: 'Votre compte',
-  deleteOne: (email) => `Supprimer ${email}`,
 
   deleteQuestion: 'Voulez-vous vraiment supprimer cet utilisateur ?',
   deleted: 'L’utilisateur a été supprimé.',

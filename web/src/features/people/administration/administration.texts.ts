@@ -58,7 +58,6 @@ const en = {
   },
   lookAtApplication: 'Look at this application',
   ownAccount: 'Your account',
-  deleteOne: (email: string) => `Delete ${email}`,
 
   deleteQuestion: 'Are you sure you want to delete this user?',
   deleted: 'User deleted successfully.',

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
 import { refreshSession } from '../../../gateway/refresh-session';
+import { useAct } from '../../../gateway/use-act';
+import type { Question } from '../../../ui/ConfirmDialog';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
-import { notify, toastDurations } from '../../../ui/notify';
+import { toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
 import { invitationsTexts } from '../invitations/invitations.texts';
 import {
@@ -19,8 +19,9 @@ import {
 } from './Administration.generated';
 import { administrationTexts as t } from './administration.texts';
 
-/** The messages of a change that is done or has failed. */
+/** What is asked before a change, and said after it. */
 interface Outcome {
+  ask?: Question;
   done?: string;
   failed: string;
 }
@@ -31,7 +32,7 @@ interface Outcome {
  */
 export function useAccountChanges(ownId: string | undefined, onChanged: (index: number) => Promise<unknown>) {
   const client = useApolloClient();
-  const confirm = useConfirm();
+  const act = useAct();
   const [link, setLink] = useState<InvitationLink | null>(null);
   const [resendInvitation] = useResendInvitationMutation();
   const [revokeInvitation] = useRevokeInvitationMutation();
@@ -44,20 +45,13 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
   const run = async (
     { id: about }: AccountRowFragment,
     index: number,
-    { done, failed }: Outcome,
+    outcome: Outcome,
     call: () => Promise<unknown>,
   ) => {
     const toast = { autoClose: toastDurations.userPages, about };
-    try {
-      await call();
-      if (done) notify(done, { ...toast, tone: 'success' });
-      if (about === ownId) await refreshSession(client);
-      await onChanged(index);
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { ...toast, tone: 'error' });
-      if (isNotFound(thrown)) await onChanged(index);
-    }
+    const ended = await act({ ...outcome, run: call, toast });
+    if (ended === 'done' && about === ownId) await refreshSession(client);
+    if (ended) await onChanged(index);
   };
 
   return {
@@ -71,18 +65,19 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
 
     revoke: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email: title } = account;
-      const message = invitationsTexts.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: commonTexts.revoke }))) return;
-      const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
+      const outcome = {
+        ask: { title, message: invitationsTexts.revokeQuestion, confirmLabel: commonTexts.revoke },
+        done: invitationsTexts.revoked,
+        failed: invitationsTexts.revocationFailed,
+      };
       await run(account, index, outcome, () => revokeInvitation({ variables: { input: { accountId } } }));
     },
 
     copyLink: async (account: AccountRowFragment, index: number) => {
       const { id: accountId, email } = account;
       const message = invitationsTexts.copyQuestion;
-      const confirmLabel = commonTexts.makeALink;
-      if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
-      await run(account, index, { failed: invitationsTexts.copyFailed }, async () => {
+      const ask = { title: email, message, confirmLabel: commonTexts.makeALink, destructive: false };
+      await run(account, index, { ask, failed: invitationsTexts.copyFailed }, async () => {
         const { data } = await copyInvitation({
           variables: { input: { accountId } },
           // The link is shown, and kept nowhere.
@@ -98,8 +93,8 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
       const role = before === 'ADMIN' ? 'USER' : 'ADMIN';
       const message = isOwn ? t.demoteOwnQuestion : t.roleQuestions[role];
       const confirmLabel = isOwn ? t.demoteOwn : t.makeRole[role];
-      if (!(await confirm({ title, message, confirmLabel, destructive: role === 'USER' }))) return;
-      await run(account, index, { done: t.roleChanged, failed: t.changeFailed }, () =>
+      const ask = { title, message, confirmLabel, destructive: role === 'USER' };
+      await run(account, index, { ask, done: t.roleChanged, failed: t.changeFailed }, () =>
         changeRole({ variables: { input: { id, role, confirmOwn: isOwn } } }),
       );
     },
@@ -108,17 +103,16 @@ export function useAccountChanges(ownId: string | undefined, onChanged: (index: 
       const { id, email: title } = account;
       const isOwn = id === ownId;
       const message = isOwn ? t.deactivateOwnQuestion : t.deactivateQuestion;
-      if (!(await confirm({ title, message, confirmLabel: t.deactivate }))) return;
-      await run(account, index, { done: t.deactivated, failed: t.changeFailed }, () =>
+      const ask = { title, message, confirmLabel: t.deactivate };
+      await run(account, index, { ask, done: t.deactivated, failed: t.changeFailed }, () =>
         deactivateAccount({ variables: { input: { id, confirmOwn: isOwn } } }),
       );
     },
 
     resetSecondStep: async (account: AccountRowFragment, index: number) => {
       const { id, email: title } = account;
-      const message = t.resetSecondStepQuestion;
-      if (!(await confirm({ title, message, confirmLabel: t.resetSecondStep }))) return;
-      await run(account, index, { done: t.secondStepReset, failed: t.changeFailed }, () =>
+      const ask = { title, message: t.resetSecondStepQuestion, confirmLabel: t.resetSecondStep };
+      await run(account, index, { ask, done: t.secondStepReset, failed: t.changeFailed }, () =>
         resetSecondStep({ variables: { input: { id } } }),
       );
     },

@@ -74,7 +74,7 @@ export function AppUserControls({ appUser, refetch, onDelete }: AppUserControlsP
         size="xs"
         leftSection={<IconTrash size={16} aria-hidden="true" />}
         onClick={onDelete}
-        aria-label={t.deleteOf(appUser.email)}
+        aria-label={commonTexts.deleteOne(appUser.email)}
         data-focus-row
       >
         {commonTexts.delete}

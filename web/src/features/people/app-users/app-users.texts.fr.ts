@@ -38,7 +38,6 @@ export const fr: AppUsersTexts = {
     EXPIRED: 'Invitation expirée',
     REVOKED: 'Invitation révoquée',
   },
-  deleteOf: (email) => `Supprimer ${email}`,
   deletion: {
     question: 'Voulez-vous vraiment supprimer cet utilisateur ?',
     questionOfMany: (count) => `Supprimer les ${count} utilisateurs sélectionnés ?`,

@@ -39,7 +39,6 @@ const en = {
     EXPIRED: 'Invitation expired',
     REVOKED: 'Invitation revoked',
   },
-  deleteOf: (email: string) => `Delete ${email}`,
   deletion: {
     question: 'Are you sure you want to delete this user?',
     questionOfMany: (count: string) => `Delete the ${count} selected users?`,

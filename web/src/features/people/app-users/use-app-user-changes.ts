@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
+import type { Question } from '../../../ui/ConfirmDialog';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
-import { notify, toastDurations } from '../../../ui/notify';
+import { toastDurations } from '../../../ui/notify';
 import type { InvitationLink } from '../invitations/InvitationLinkDialog';
 import { invitationsTexts } from '../invitations/invitations.texts';
 import {
@@ -17,7 +17,7 @@ const counted = { refetchQueries: ['AppUserInvitations'] };
 
 /** The changes of an invitation in the menu of a row. `refetch` is for rows that are gone. */
 export function useAppUserChanges(refetch: () => Promise<unknown>) {
-  const confirm = useConfirm();
+  const act = useAct();
   const [link, setLink] = useState<InvitationLink | null>(null);
   const [resendInvitation] = useResendAppUserInvitationMutation(counted);
   const [revokeInvitation] = useRevokeAppUserInvitationMutation(counted);
@@ -25,18 +25,11 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
 
   const run = async (
     { id: about }: AppUserRowFragment,
-    { done, failed }: { done?: string; failed: string },
+    outcome: { ask?: Question; done?: string; failed: string },
     call: () => Promise<unknown>,
   ) => {
     const toast = { autoClose: toastDurations.userPages, about };
-    try {
-      await call();
-      if (done) notify(done, { ...toast, tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, failed), { ...toast, tone: 'error' });
-      if (isNotFound(thrown)) await refetch();
-    }
+    if ((await act({ ...outcome, run: call, toast })) === 'gone') await refetch();
   };
 
   return {
@@ -50,18 +43,19 @@ export function useAppUserChanges(refetch: () => Promise<unknown>) {
 
     revoke: async (appUser: AppUserRowFragment) => {
       const { id, email: title } = appUser;
-      const message = invitationsTexts.revokeQuestion;
-      if (!(await confirm({ title, message, confirmLabel: commonTexts.revoke }))) return;
-      const outcome = { done: invitationsTexts.revoked, failed: invitationsTexts.revocationFailed };
+      const outcome = {
+        ask: { title, message: invitationsTexts.revokeQuestion, confirmLabel: commonTexts.revoke },
+        done: invitationsTexts.revoked,
+        failed: invitationsTexts.revocationFailed,
+      };
       await run(appUser, outcome, () => revokeInvitation({ variables: { input: { id } } }));
     },
 
     copyLink: async (appUser: AppUserRowFragment) => {
       const { id, email } = appUser;
       const message = invitationsTexts.copyQuestion;
-      const confirmLabel = commonTexts.makeALink;
-      if (!(await confirm({ title: email, message, confirmLabel, destructive: false }))) return;
-      await run(appUser, { failed: invitationsTexts.copyFailed }, async () => {
+      const ask = { title: email, message, confirmLabel: commonTexts.makeALink, destructive: false };
+      await run(appUser, { ask, failed: invitationsTexts.copyFailed }, async () => {
         // The link is shown, and kept nowhere.
         const { data } = await copyInvitation({ variables: { input: { id } }, fetchPolicy: 'no-cache' });
         if (data) setLink({ email, url: data.copyAppUserInvitation.url });

@@ -1,12 +1,10 @@
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle, IconKey } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
@@ -36,8 +34,7 @@ export function ApplicationKeys() {
           tags={{ application: () => application, docs: (label) => <a href="/api/docs">{label}</a> }}
         />
       </Text>
-      {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
-      {!error && !keys && <Loading />}
+      {(error || !keys) && <NotLoaded error={error} refetch={reload} failed={t.listFailed} />}
       <div ref={focus.list as RefObject<HTMLDivElement | null>}>
         {keys && keys.length > 0 && (
           <KeyList

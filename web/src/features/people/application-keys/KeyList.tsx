@@ -1,13 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import {
   type ApplicationKeyPartsFragment,
@@ -25,25 +23,18 @@ interface KeyListProps {
 
 /** The valid keys, oldest first. */
 export function KeyList({ keys, readOnly, onRevoked }: KeyListProps) {
-  const confirm = useConfirm();
+  const act = useAct();
   const [revokeKey] = useRevokeApplicationKeyMutation();
 
   const revoke = async ({ id, name, purpose }: ApplicationKeyPartsFragment, index: number) => {
-    const isSure = await confirm({
-      title: t.revokeTitle,
-      message: t.revokeQuestion[purpose](name),
-      confirmLabel: commonTexts.revoke,
+    const message = t.revokeQuestion[purpose](name);
+    const isGone = await act({
+      ask: { title: t.revokeTitle, message, confirmLabel: commonTexts.revoke },
+      run: () => revokeKey({ variables: { input: { id } } }),
+      done: t.revoked(name),
+      failed: t.revokeFailed,
     });
-    if (!isSure) return;
-    try {
-      await revokeKey({ variables: { input: { id } } });
-      notify(t.revoked(name), { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    }
-    await onRevoked(index);
+    if (isGone) await onRevoked(index);
   };
 
   return (

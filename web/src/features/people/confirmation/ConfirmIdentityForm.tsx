@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
 import { DialogForm } from '../../../gateway/FormDialog';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { CodeField } from '../../../ui/CodeField';
 import { commonTexts } from '../../../ui/common.texts';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { PasswordField } from '../../../ui/PasswordField';
 import { PasskeyProof } from '../passkeys/PasskeyProof';
 import {
@@ -24,12 +22,8 @@ interface ConfirmIdentityFormProps {
 /** Asks for the password or for a code, whichever the account has. */
 export function ConfirmIdentityForm(props: ConfirmIdentityFormProps) {
   const { data, error, refetch } = useConfirmationMethodsQuery({ fetchPolicy: 'network-only' });
-  if (error)
-    return (
-      <ErrorState message={errorMessage(error, t.failed)} onRetry={() => void refetch().catch(() => {})} />
-    );
   const methods = data?.viewer?.confirmationMethods;
-  if (!methods) return <Loading />;
+  if (error || !methods) return <NotLoaded error={error} refetch={refetch} failed={t.failed} />;
   const typed = methods.includes('CODE') ? 'code' : methods.includes('PASSWORD') ? 'password' : null;
   const others = (
     <>

@@ -1,13 +1,11 @@
 import { Anchor, Badge, Button } from '@mantine/core';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { type DevicePartsFragment, useRevokeDeviceMutation } from './Devices.generated';
 import styles from './Devices.module.css';
@@ -23,25 +21,17 @@ interface DeviceListProps {
 
 /** The valid devices, newest first. */
 export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceListProps) {
-  const confirm = useConfirm();
+  const act = useAct();
   const [revokeDevice] = useRevokeDeviceMutation();
 
   const revoke = async ({ id, name }: DevicePartsFragment, index: number) => {
-    const isSure = await confirm({
-      title: t.revokeTitle,
-      message: t.revokeQuestion(name),
-      confirmLabel: commonTexts.revoke,
+    const isGone = await act({
+      ask: { title: t.revokeTitle, message: t.revokeQuestion(name), confirmLabel: commonTexts.revoke },
+      run: () => revokeDevice({ variables: { input: { id } } }),
+      done: t.revoked(name),
+      failed: t.revokeFailed,
     });
-    if (!isSure) return;
-    try {
-      await revokeDevice({ variables: { input: { id } } });
-      notify(t.revoked(name), { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.revokeFailed), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    }
-    await onRevoked(index);
+    if (isGone) await onRevoked(index);
   };
 
   return (

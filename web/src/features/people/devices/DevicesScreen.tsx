@@ -1,13 +1,11 @@
 import { Alert, Text } from '@mantine/core';
 import { IconDeviceMobile, IconInfoCircle } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { ConnectPhone } from './ConnectPhone';
@@ -40,8 +38,7 @@ export function DevicesScreen() {
               {t.limitReached(maxPhones)}
             </Alert>
           )}
-          {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
-          {!error && !devices && <Loading />}
+          {(error || !devices) && <NotLoaded error={error} refetch={reload} failed={t.listFailed} />}
           {devices && devices.length > 0 && (
             <DeviceList
               devices={devices}

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
+import { formatNumber } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import type { AppUserInvitationsQuery } from './AppUserInvitations.generated';
@@ -72,7 +74,7 @@ function Bar({ total, textRef, sentCount, failedCount, lastLeavesAt }: BarProps)
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={sentCount}
-        aria-valuetext={t.progressOf(sentCount, total)}
+        aria-valuetext={commonTexts.placeOf(formatNumber(sentCount), formatNumber(total))}
         className={styles.track}
       >
         <div className={styles.bar} style={{ width: `${(sentCount / total) * 100}%` }} />

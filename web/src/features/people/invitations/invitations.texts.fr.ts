@@ -26,7 +26,6 @@ export const fr: InvitationsTexts = {
   theLink: 'le lien',
 
   progress: 'Invitations',
-  progressOf: (sent, total) => `${formatNumber(sent)} sur ${formatNumber(total)}`,
   leaving: (sent, total) =>
     plural(sent, {
       one: `# invitation envoyée sur ${formatNumber(total)} ; fin prévue des envois : <when/>.`,

@@ -25,7 +25,6 @@ const en = {
   theLink: 'the link',
 
   progress: 'Invitations',
-  progressOf: (sent: number, total: number) => `${formatNumber(sent)} of ${formatNumber(total)}`,
   leaving: (sent: number, total: number) =>
     `${formatNumber(sent)} of ${formatNumber(total)} invitations sent; the rest by about <when/>.`,
   beingSent: (sent: number, total: number) =>

@@ -1,13 +1,11 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { errorMessage } from '../../../gateway/error-message';
 import { DialogForm } from '../../../gateway/FormDialog';
 import type { Membership } from '../../../gateway/memberships';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { roleName } from '../../../gateway/rights';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { membersTexts as t } from './members.texts';
@@ -38,13 +36,7 @@ export function LeaveApplication({ membership, onClose, onLeft }: LeaveApplicati
       title={heirs.length > 0 ? t.chooseHeir(name ?? '') : t.leaveOne(name ?? '')}
       size="md"
     >
-      {isOwner && error && (
-        <ErrorState
-          message={errorMessage(error, t.membersFailed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {isOwner && !error && !data && <Loading />}
+      {isOwner && (error || !data) && <NotLoaded error={error} refetch={refetch} failed={t.membersFailed} />}
       {name !== undefined && (!isOwner || data) && (
         <LeaveForm key={name} application={name} heirs={heirs} onClose={onClose} onLeft={onLeft} />
       )}

@@ -1,14 +1,12 @@
 import { Badge } from '@mantine/core';
 import { IconUserMinus, IconUserShield } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { roleName, roleSentences } from '../../../gateway/rights';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Email } from '../../../ui/Email';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
@@ -30,8 +28,7 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
   const close = () => setAsked(null);
   return (
     <Panel title={title}>
-      {error && <ErrorState message={errorMessage(error, t.membersFailed)} onRetry={() => void reload()} />}
-      {!error && !members && <Loading />}
+      {(error || !members) && <NotLoaded error={error} refetch={reload} failed={t.membersFailed} />}
       {members && !error && (
         <ul
           className={`${common.closeList} ${styles.list}`}

@@ -1,13 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import {
@@ -31,35 +30,30 @@ const listId = 'own-sessions';
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const t = ownAccountTexts.sessions;
   const focus = useFocusAfterRemoval(() => document.getElementById(listId));
+  const act = useAct();
   const [endSession] = useEndSessionMutation();
   const [endOthers, { loading: endsOthers }] = useEndOtherSessionsMutation();
   // The current one first; the others in the order of the answer, which is newest first.
   const ordered = [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const others = ordered.filter(({ isCurrent }) => !isCurrent);
 
-  const runAndReport = async (work: () => Promise<string>) => {
-    try {
-      notify(await work(), { tone: 'success' });
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    }
-    await onEnded();
-  };
   const end = async (id: string, index: number) => {
-    await runAndReport(async () => {
-      await endSession({ variables: { input: { id } } });
-      return ownAccountTexts.sessionEnded;
+    const isGone = await act({
+      run: () => endSession({ variables: { input: { id } } }),
+      done: ownAccountTexts.sessionEnded,
+      failed: commonTexts.failedToast,
     });
+    if (isGone) await onEnded();
     focus.focusRow(index);
   };
   const endAll = async () => {
     if (endsOthers) return;
-    await runAndReport(async () => {
-      const { data } = await endOthers();
-      return t.othersEnded(data?.endOtherSessions.endedCount ?? 0);
+    const ended = await act({
+      run: () => endOthers(),
+      done: ({ data }) => t.othersEnded(data?.endOtherSessions.endedCount ?? 0),
+      failed: commonTexts.failedToast,
     });
+    if (ended) await onEnded();
     focus.focusRow(0);
   };
 

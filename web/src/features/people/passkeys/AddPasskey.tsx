@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { ceremonyFailure, createPasskey } from './ceremony';
 import { useAddPasskeyMutation, useBeginAddPasskeyMutation } from './Passkeys.generated';
-import styles from './Passkeys.module.css';
 import { validateName } from './passkey-names';
 import { passkeysTexts } from './passkeys.texts';
 
@@ -39,7 +39,7 @@ export function AddPasskey({ onDone }: { onDone: () => Promise<unknown> }) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error ?? failure} />
-      <div className={styles.add}>
+      <div className={common.add}>
         <TextInput
           label={t.name}
           placeholder={t.placeholder}

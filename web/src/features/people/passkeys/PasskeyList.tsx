@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorMessage, isNotFound, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import common from '../../../ui/Common.module.css';
-import { useConfirm } from '../../../ui/confirm';
 import { DateTime } from '../../../ui/DateTime';
 import { written } from '../../../ui/edition';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { keepPasskeys } from './ceremony';
 import { type PasskeyPartsFragment, useRemovePasskeyMutation } from './Passkeys.generated';
@@ -25,32 +23,26 @@ interface PasskeyListProps {
 
 /** The passkeys, oldest first. */
 export function PasskeyList({ passkeys, reload, onRemoved }: PasskeyListProps) {
-  const confirm = useConfirm();
+  const act = useAct();
   const [removePasskey] = useRemovePasskeyMutation();
   const [renamed, setRenamed] = useState<PasskeyPartsFragment | null>(null);
 
   const remove = async ({ id, name }: PasskeyPartsFragment, index: number) => {
-    const isSure = await confirm({
-      title: t.remove.title,
-      message: t.remove.question(name),
-      confirmLabel: t.remove.remove,
-    });
-    if (!isSure) return;
-    try {
-      const { data } = await removePasskey({ variables: { input: { id } } });
-      if (data) {
+    const message = t.remove.question(name);
+    const isGone = await act({
+      ask: { title: t.remove.title, message, confirmLabel: t.remove.remove },
+      run: () => removePasskey({ variables: { input: { id } } }),
+      done: ({ data }) => {
+        if (!data) return undefined;
         const { domain, userHandle, items } = data.removePasskey.passkeys;
         const left = items.filter(({ unusableReason }) => !unusableReason);
         const ids = left.map(({ credentialId }) => credentialId);
         if (userHandle) void keepPasskeys(domain, userHandle, ids);
-        notify(t.remove.removed, { tone: 'success' });
-      }
-    } catch (thrown) {
-      if (sessionHasEnded(thrown)) return;
-      notify(errorMessage(thrown, t.failed), { tone: 'error' });
-      if (!isNotFound(thrown)) return;
-    }
-    await onRemoved(index);
+        return t.remove.removed;
+      },
+      failed: t.failed,
+    });
+    if (isGone) await onRemoved(index);
   };
 
   return (

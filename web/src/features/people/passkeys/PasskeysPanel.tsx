@@ -1,11 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { errorMessage } from '../../../gateway/error-message';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import common from '../../../ui/Common.module.css';
-import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
-import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { AddPasskey } from './AddPasskey';
@@ -30,8 +28,7 @@ export function PasskeysPanel() {
       <Text c="dimmed" className={common.intro}>
         {t.about}
       </Text>
-      {error && <ErrorState message={errorMessage(error, t.listFailed)} onRetry={() => void reload()} />}
-      {!error && !passkeys && <Loading />}
+      {(error || !passkeys) && <NotLoaded error={error} refetch={reload} failed={t.listFailed} />}
       {passkeys && (
         <div ref={focus.list as RefObject<HTMLDivElement | null>}>
           {passkeys.items.length > 0 && (

@@ -1,9 +1,8 @@
 import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
-import { ErrorState } from '../../../ui/ErrorState';
+import { NotLoaded } from '../../../gateway/NotLoaded';
 import { FormError } from '../../../ui/FormError';
-import { Loading } from '../../../ui/Loading';
 import { timeZone as zoneOfBrowser } from '../../../ui/language';
 import { notify } from '../../../ui/notify';
 import { SplitPanel } from '../../../ui/SplitPanel';
@@ -33,13 +32,7 @@ export function SummariesPanel({ email }: { email: string }) {
         </Stack>
       }
     >
-      {!watches && error && (
-        <ErrorState
-          message={errorMessage(error, summariesTexts.listFailed)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
-      {!watches && !error && <Loading />}
+      {!watches && <NotLoaded error={error} refetch={refetch} failed={summariesTexts.listFailed} />}
       {watches?.length === 0 && <Text>{summariesTexts.noApplication}</Text>}
       {watches && watches.length > 0 && <Choices watches={watches} email={email} />}
     </SplitPanel>

@@ -1,11 +1,9 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { useAct } from '../../../gateway/use-act';
 import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
-import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useRenewRecoveryCodesMutation, useSwitchOffSecondStepMutation } from './SecondStep.generated';
@@ -23,43 +21,41 @@ interface SecondStepIsOnProps {
 
 /** What can be done with a second step that is on. */
 export function SecondStepIsOn({ recoveryCodesLeft, isRequired, onChanged }: SecondStepIsOnProps) {
-  const confirm = useConfirm();
+  const act = useAct();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [renew, { loading: isRenewing }] = useRenewRecoveryCodesMutation({ fetchPolicy: 'no-cache' });
   const [switchOff, { loading: isSwitchingOff }] = useSwitchOffSecondStepMutation();
 
-  const run = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      onChanged();
-    } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failed), { tone: 'error' });
-    }
-  };
   const askAndRenew = async () => {
-    const question = {
-      title: t.isOn.newCodes,
-      message: t.isOn.askNewCodes,
-      confirmLabel: t.isOn.makeNewCodes,
-      destructive: false,
-    };
-    if (isRenewing || !(await confirm(question))) return;
-    await run(async () => {
-      const { data } = await renew();
-      if (data) setCodes(data.renewRecoveryCodes.recoveryCodes);
+    if (isRenewing) return;
+    const ended = await act({
+      ask: {
+        title: t.isOn.newCodes,
+        message: t.isOn.askNewCodes,
+        confirmLabel: t.isOn.makeNewCodes,
+        destructive: false,
+      },
+      run: async () => {
+        const { data } = await renew();
+        if (data) setCodes(data.renewRecoveryCodes.recoveryCodes);
+      },
+      failed: commonTexts.failed,
     });
+    if (ended === 'done') onChanged();
   };
   const askAndSwitchOff = async () => {
-    const question = {
-      title: t.isOn.switchOffTitle,
-      message: t.isOn.askSwitchOff,
-      confirmLabel: t.isOn.confirmSwitchOff,
-    };
-    if (isSwitchingOff || !(await confirm(question))) return;
-    await run(async () => {
-      await switchOff();
-      notify(t.isOn.off, { tone: 'success' });
+    if (isSwitchingOff) return;
+    const ended = await act({
+      ask: {
+        title: t.isOn.switchOffTitle,
+        message: t.isOn.askSwitchOff,
+        confirmLabel: t.isOn.confirmSwitchOff,
+      },
+      run: () => switchOff(),
+      done: t.isOn.off,
+      failed: commonTexts.failed,
     });
+    if (ended === 'done') onChanged();
   };
 
   return (

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading } from '../../../ui/Loading';
+import { notify } from '../../../ui/notify';
+import { saveFile } from '../../../ui/save-file';
+import { FormatPanel } from './FormatPanel';
+import { PreviewPanel } from './PreviewPanel';
+import type { CsvImport } from './use-csv-import';
+
+interface ImportPanelsProps {
+  of: Omit<CsvImport, 'result' | 'lookAgain'>;
+  /** The name of the file of invalid rows. */
+  invalidName: string;
+  /** Said where that file could not be had. */
+  invalidFailed: string;
+  /** The result. */
+  children: ReactNode;
+}
+
+/** How a chosen file is read, what an import of it would do, and what it did. */
+export function ImportPanels({ of, invalidName, invalidFailed, children }: ImportPanelsProps) {
+  const { file, format, preview, outcome, error, busy } = of;
+  const downloadInvalid = async () => {
+    try {
+      const text = await of.invalidRows();
+      if (text !== undefined)
+        saveFile({ name: invalidName, content: new Blob([text], { type: 'text/csv' }) });
+    } catch {
+      notify(invalidFailed, { tone: 'error' });
+    }
+  };
+  return (
+    <>
+      {error && <ErrorState message={error} />}
+      {busy === 'reading' && !preview && <Loading />}
+      {children}
+      {file && (preview || error) && (
+        <FormatPanel
+          preview={preview}
+          format={format}
+          busy={busy !== null}
+          onChange={(change) => void of.changeFormat(change)}
+        />
+      )}
+      {preview && (
+        <PreviewPanel
+          preview={preview}
+          outcome={outcome}
+          busy={busy}
+          onShow={(next) => void of.show(next)}
+          onRun={(skipInvalid) => void of.run(skipInvalid)}
+          onDownloadInvalid={() => void downloadInvalid()}
+        />
+      )}
+    </>
+  );
+}
