@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { printPath } from '../../../gateway/selection';
 import { Link } from '../../../ui/Link';
@@ -23,9 +23,13 @@ export function PrintedAlready({ batch, printed, notPrinted }: PrintedAlreadyPro
     <Alert color="yellow" icon={<IconPrinter aria-hidden="true" />} py="xs">
       {notPrinted === 0 ? t.all : t.some(printed, printed + notPrinted)}{' '}
       {notPrinted === 0 ? (
-        <Link to="/qr-generator?tab=history&status=active&printed=no">{t.showOthers}</Link>
+        <Anchor component={Link} to="/qr-generator?tab=history&status=active&printed=no" inherit>
+          {t.showOthers}
+        </Anchor>
       ) : (
-        <Link to={printPath(others)}>{t.printOthers}</Link>
+        <Anchor component={Link} to={printPath(others)} inherit>
+          {t.printOthers}
+        </Anchor>
       )}
     </Alert>
   );
