@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectNoAxeFaults, gatewayIsDown, test } from './fixtures.js';
 import { aPerson, openLoggedIn, password } from './people.js';
+import { wedge } from './scan-door.js';
 
 /*
  * Eleven minutes after the log-in: what changes who may log in, gives a key or takes people's data out asks who is there, and
@@ -47,7 +48,7 @@ test('an administrator is asked before an account is deactivated and before one 
   await expect(row(first).getByText('Deactivated', { exact: true })).toBeVisible();
 });
 
-test('/scan says why it asks, waits for a press of the button, and connects after the password', async ({
+test('/scan says why a first scan asks, waits for a press of the button, and connects after the password', async ({
   page,
   gateway,
 }) => {
@@ -56,6 +57,8 @@ test('/scan says why it asks, waits for a press of the button, and connects afte
   await openLoggedIn(page, '/healthz', person);
   await gateway.restart(11 * 60_000);
   await page.goto('/scan');
+  await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible();
+  await wedge(page, 'ANOTHER-TEXT');
   const button = page.getByRole('button', { name: 'Confirm and connect' });
   await expect(button).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

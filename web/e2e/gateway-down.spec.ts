@@ -32,6 +32,8 @@ test('while the gateway is down each screen says so and keeps what was typed, an
 
   await generate.click();
   await expect(page.getByText('Error generating QR codes. Please try again.').first()).toBeVisible();
+  const notice = page.getByText('The server does not answer. Your text is kept');
+  await expect(notice).toBeVisible();
   await goTo('Questions');
   await expect(page.getByText('❌ Failed to load questions.')).toBeVisible();
   await expectNoAxeFaults(page);
@@ -47,6 +49,7 @@ test('while the gateway is down each screen says so and keeps what was typed, an
   await expect(page.getByText('Error fetching users.')).toBeVisible();
 
   await gateway.restart();
+  await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Error fetching users.')).toHaveCount(0);
   await goTo('Static page');

@@ -19,9 +19,15 @@ export async function aDoor(gateway: GatewayProcess, count: number) {
 
 export type Door = Awaited<ReturnType<typeof aDoor>>;
 
-/** Opens the page as a member, whose browser connects by itself. */
-export async function openScan(page: Page, person: Person): Promise<void> {
+/** Opens the page as a member, and names the gate, by which the browser is connected. */
+export async function openScan(page: Page, person: Person, gate = 'Gate 1'): Promise<void> {
   await openLoggedIn(page, '/scan', person);
+  await startScanning(page, gate);
+}
+
+export async function startScanning(page: Page, gate = 'Gate 1'): Promise<void> {
+  await page.getByLabel('Gate').fill(gate);
+  await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 }
 

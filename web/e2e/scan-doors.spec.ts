@@ -106,12 +106,14 @@ test('scans that wait for another application are shown, and sent once it is sca
   await page.getByRole('button', { name: `Scan for ${other} instead` }).click();
   await expect(page.getByText(`1 scan waits on this device for ${home}.`)).toBeVisible();
   await page.unroute('**/api/v2/**');
+  await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
   // A call that was under way may have sent it with its own key; nothing is sent with another one.
   expect((await recordedScans(door)).filter(({ refusal }) => refusal !== null)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNoAxeFaults(page);
   await page.getByRole('button', { name: `Scan for ${home} instead` }).click();
+  await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
   await expect.poll(async () => (await recordedScans(door)).map(({ code }) => code)).toEqual(door.codes);
   await expect(page.getByText('1 scan waits on this device')).toHaveCount(0);

@@ -1,6 +1,14 @@
 import { expect, expectNoAxeFaults, GatewayProcess, gatewayIsDown, test } from './fixtures.js';
-import { logOut } from './people.js';
-import { aDoor, openScan, recordedScans, resultOf, wedge, wedgeByKeyboard } from './scan-door.js';
+import { logOut, openLoggedIn } from './people.js';
+import {
+  aDoor,
+  openScan,
+  recordedScans,
+  resultOf,
+  startScanning,
+  wedge,
+  wedgeByKeyboard,
+} from './scan-door.js';
 
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR/;
 
@@ -52,7 +60,7 @@ test('a code is accepted, refused the second time, and undone; another one is ty
   await wedgeByKeyboard(page, first);
   await expect(result).toContainText('Accepted');
   await wedge(page, first);
-  await expect(result).toContainText(/Used already.*Used at \d\d:\d\d by .* on /);
+  await expect(result).toContainText(/Used already.*Used at \d\d:\d\d by Gate 1\./);
   await result.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: `Undo the scan of ${first}` }).click();
   await expect(page.getByText('The code is active again.')).toBeVisible();
@@ -102,7 +110,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/scan');
     await expect(page.getByRole('heading', { name: 'Connect this device' })).toBeVisible();
     await check();
-    await openScan(page, door.person);
+    await openLoggedIn(page, '/scan', door.person);
+    await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible();
+    await check();
+    await startScanning(page);
     await check();
     const result = resultOf(page);
     for (const words of ['Accepted', 'Used already']) {
@@ -130,13 +141,9 @@ test('what two gates accept without a connection is shown afterwards', async ({
   consoleErrors.expect(offline);
   const door = await aDoor(gateway, 1);
   const [code = ''] = door.codes;
-  await openScan(page, door.person);
-  await page.getByLabel('Gate').fill('Gate 1');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await openScan(page, door.person, 'Gate 1');
   const other = await browser.newPage({ baseURL: gateway.url });
-  await openScan(other, door.person);
-  await other.getByLabel('Gate').fill('Gate 2');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await openScan(other, door.person, 'Gate 2');
 
   await context.setOffline(true);
   await wedge(page, code);
@@ -178,7 +185,7 @@ test('the page opens without a server, keeps what waits over a reload in two tab
     .getByRole('navigation', { name: 'More' })
     .getByRole('link', { name: 'Scan', exact: true })
     .click();
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await startScanning(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/scan')))).toBe(true);
 
   await gateway.stop();
@@ -268,7 +275,11 @@ test('a phone without an account is connected by its link, named, and disconnect
 
 test('a log-out gives the key of the browser back', async ({ page, gateway }) => {
   const door = await aDoor(gateway, 1);
-  await openScan(page, door.person);
+  await openLoggedIn(page, '/scan', door.person);
+  await expect(page.getByRole('button', { name: 'Start scanning' })).toBeVisible();
+  // Opening the page makes none.
+  expect(await door.session.graphql('{ devices { id } }')).toEqual({ devices: [] });
+  await startScanning(page);
   await page.goto('/qr-generator');
   await logOut(page);
   await page.goto('/scan');

@@ -4,6 +4,7 @@ import { finalize, from, switchMap, throwError } from 'rxjs';
 import { askForConfirmation } from './confirmation';
 import { type ErrorCode, toGatewayError } from './errors';
 import { refreshMemberships } from './refresh-session';
+import { answers } from './server-away';
 import { noteGatewayTime, session } from './session';
 import { watchCall } from './slow-calls';
 
@@ -55,6 +56,7 @@ export function createClient(transport: ApolloLink = http) {
       sessionGuard(() => void refreshMemberships(client)),
       confirmation,
       slowCalls,
+      answers,
       transport,
     ]),
     cache: new InMemoryCache({

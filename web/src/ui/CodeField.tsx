@@ -4,10 +4,17 @@ import { uiTexts } from './ui.texts';
 
 interface CodeFieldProps extends Omit<TextInputProps, 'type' | 'onChange'> {
   onChange: (code: string) => void;
+  /** Whether a recovery code may stand there too. It has letters, and no end that sends the form. */
+  orRecoveryCode?: boolean;
 }
 
 /** The six digits of an authenticator app. Blanks of a pasted code are dropped, and the sixth digit sends the form. */
-export function CodeField({ onChange, label = uiTexts.sixDigitCode, ...props }: CodeFieldProps) {
+export function CodeField({
+  onChange,
+  orRecoveryCode = false,
+  label = uiTexts.sixDigitCode,
+  ...props
+}: CodeFieldProps) {
   return (
     <TextInput
       {...props}
@@ -18,6 +25,7 @@ export function CodeField({ onChange, label = uiTexts.sixDigitCode, ...props }: 
       required
       classNames={{ input: styles.input ?? '' }}
       onChange={({ currentTarget: { value, form } }) => {
+        if (orRecoveryCode && isNoDigits(value)) return onChange(value);
         const code = value.replace(/\D/g, '').slice(0, 6);
         onChange(code);
         if (code.length === 6) form?.requestSubmit();
@@ -25,3 +33,6 @@ export function CodeField({ onChange, label = uiTexts.sixDigitCode, ...props }: 
     />
   );
 }
+
+/** More than digits and blanks, or too many of them. */
+const isNoDigits = (text: string) => /[^\d\s]/.test(text) || text.replace(/\s/g, '').length > 6;

@@ -22,6 +22,8 @@ export function AccountMenu() {
   const { email, role } = useSession();
   const { pathname } = useLocation();
   const isHere = pathname === '/account';
+  // Guests look at that page.
+  const isHidden = pathname === '/scan';
   const isAtMembers = pathname === '/members';
   const mayOpenMembers = useMay('members.read');
   const { leave } = useLogOut();
@@ -32,18 +34,20 @@ export function AccountMenu() {
           type="button"
           className={styles.account}
           data-here={isHere || undefined}
-          aria-label={shellTexts.accountMenu(email)}
+          aria-label={isHidden ? shellTexts.ownMenu : shellTexts.accountMenu(email)}
         >
           <IconUserCircle size={22} stroke={1.75} aria-hidden="true" />
-          <span className={styles.email}>{email}</span>
+          {!isHidden && <span className={styles.email}>{email}</span>}
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text size="sm" truncate>
-            {email}
-          </Text>
+          {!isHidden && (
+            <Text size="sm" truncate>
+              {email}
+            </Text>
+          )}
           {accountRoleName(role)}
         </Menu.Label>
         <Menu.Item

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { ViewerDocument } from '../../gateway/session.generated';
-import { aPromise } from '../../testing/a-gateway';
+import { aPromise, loseConnection } from '../../testing/a-gateway';
 import { renderScreen } from '../../testing/render';
 
 const setOnline = (isOnline: boolean) =>
@@ -15,6 +15,27 @@ it('a browser that is offline says so, until it is online again', () => {
   expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('a gateway that does not answer is said with what stays, until it answers again', async () => {
+  jest.useFakeTimers();
+  const isUp = jest.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue({ ok: true });
+  const before = globalThis.fetch;
+  globalThis.fetch = isUp;
+  try {
+    const { client } = renderScreen(<h1>Screen</h1>, { answers: { viewer: loseConnection } });
+    await act(() => client.query({ query: ViewerDocument }).catch(() => undefined));
+    const said = 'The server does not answer. Your text is kept: save it when this line is gone.';
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(isUp).toHaveBeenCalledTimes(2);
+  } finally {
+    globalThis.fetch = before;
+    jest.useRealTimers();
+  }
 });
 
 it('a call that takes longer than a few seconds says so, until its answer is there', async () => {

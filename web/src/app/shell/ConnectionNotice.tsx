@@ -1,12 +1,14 @@
 import { IconHourglassHigh, IconPlugConnectedX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useIsServerAway } from '../../gateway/server-away';
 import { useIsStillWaiting } from '../../gateway/slow-calls';
 import styles from './ConnectionNotice.module.css';
 import { shellTexts } from './shell.texts';
 
-/** Says that the browser is offline, or that an answer is taking long, and what to do meanwhile. */
+/** Says that the browser is offline, that the gateway is away, or that an answer is taking long, and what to do meanwhile. */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
+  const isAway = useIsServerAway();
   const isWaiting = useIsStillWaiting();
   return (
     // Always there: screen readers announce what changes inside it.
@@ -17,7 +19,13 @@ export function ConnectionNotice() {
           {shellTexts.offline}
         </p>
       )}
-      {isOnline && isWaiting && (
+      {isOnline && isAway && (
+        <p className={styles.notice}>
+          <IconPlugConnectedX size={18} aria-hidden="true" />
+          {shellTexts.away}
+        </p>
+      )}
+      {isOnline && !isAway && isWaiting && (
         <p className={styles.notice}>
           <IconHourglassHigh size={18} aria-hidden="true" />
           {shellTexts.waiting}

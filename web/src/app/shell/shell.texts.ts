@@ -14,9 +14,12 @@ const en = {
   worksAsOwner: (application: string) => `You work as owner of “${application}”. Reload the page to stop.`,
   secondStepNeeded: 'Your account needs a second step. Open your account to set it up.',
   offline: 'You are offline. You can go on typing, and save when the connection is back.',
+  away: 'The server does not answer. Your text is kept: save it when this line is gone.',
   waiting: 'Still waiting for the server. Please do not press again. If it takes minutes, reload the page.',
   search: 'Search',
   searchNotLoaded: 'The search could not be loaded. Please try again.',
+  /** Where guests may look. */
+  ownMenu: 'Account menu',
   accountMenu: (email: string) => `Account menu of ${email}`,
   appearance: { title: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As the system' },
   /** Links of the navigation whose titles are not those of their pages. */

@@ -44,6 +44,7 @@ async function open(links = [aLink(1)], answers: Record<string, (args: never) =>
     access: 'loggedIn',
     answers: {
       handOvers: () => shown,
+      qrCodes: ({ filter }: { filter: { printed: boolean } }) => runs(filter.printed ? [] : [{}]),
       printRuns: () => runs([]),
       labelLogo: () => ({ id: '4' }),
       labelSheets: () => sheets,
@@ -72,6 +73,45 @@ const rows = async ({ dialog }: Opened) =>
   within(await dialog.findByRole('list', { name: 'Links of this batch' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
+
+it.each([
+  [
+    48,
+    0,
+    /^All active codes of this batch are printed already\./,
+    '/qr-generator?tab=history&status=active&printed=no',
+  ],
+  [
+    30,
+    18,
+    /^30 of the 48 active codes of this batch are printed already\. The link gives them too\./,
+    '/qr-generator/print?status=active&printed=no&batch=7&expected=18',
+  ],
+])(
+  'says before that %s codes are printed, and leads to those that are not',
+  async (printed, not, said, to) => {
+    const filters: unknown[] = [];
+    const { dialog } = await open([], {
+      qrCodes: ({ filter }: { filter: { printed: boolean } }) => {
+        filters.push({ ...filter });
+        return { ...runs([]), totalCount: filter.printed ? printed : not };
+      },
+    });
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringContaining(to));
+    const asked = { batch: '7', status: ['ACTIVE'] };
+    expect(filters).toEqual([
+      { ...asked, printed: true },
+      { ...asked, printed: false },
+    ]);
+  },
+);
+
+it('says nothing of codes that nobody has printed', async () => {
+  const { dialog } = await open();
+  await dialog.findByLabelText('Label sheet');
+  expect(dialog.queryByText(/printed already/)).toBeNull();
+});
 
 it('offers the sheet and the text used last, and leaves out sheets that are too small', async () => {
   const opened = await open([], { printRuns: () => runs([lastRun]) });

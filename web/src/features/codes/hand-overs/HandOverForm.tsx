@@ -13,6 +13,7 @@ import type { NewLink } from './HandOverDialog';
 import { type HandOversQuery, useHandOverBatchMutation } from './HandOvers.generated';
 import { toFormErrors } from './hand-over-errors';
 import { handOversTexts as t } from './hand-overs.texts';
+import { PrintedAlready } from './PrintedAlready';
 
 interface HandOverFormProps {
   batch: string;
@@ -85,6 +86,11 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       onCancel={() => !isBusy && onCancel()}
     >
       <Text size="sm">{t.about}</Text>
+      <PrintedAlready
+        batch={batch}
+        printed={known.printed.totalCount}
+        notPrinted={known.notPrinted.totalCount}
+      />
       <NativeSelect
         label={t.sheet}
         data={usable.map((sheet) => ({

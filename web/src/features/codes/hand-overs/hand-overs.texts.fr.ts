@@ -10,6 +10,13 @@ export const fr: HandOversTexts = {
 
   about:
     'L’imprimeur ouvre un lien, sans compte, et télécharge les codes actifs de ce lot : les étiquettes en PDF, les images en SVG et un tableau. Ces codes ne comptent pas comme imprimés.',
+  printed: {
+    all: 'Tous les codes actifs de ce lot sont déjà imprimés.',
+    some: (printed, active) =>
+      `Sur les ${active} codes actifs de ce lot, ${printed} sont déjà imprimés. Le lien les donne aussi.`,
+    printOthers: 'Imprimer seulement ceux qui ne sont pas imprimés',
+    showOthers: 'Afficher les codes non imprimés',
+  },
   sheet: 'Planche d’étiquettes',
   forLabelPrinter: (sheet) => `${sheet}, pour imprimante d’étiquettes`,
   sheetOfLabels: (sheet, labels, paper) =>

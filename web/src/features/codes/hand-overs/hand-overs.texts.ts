@@ -8,6 +8,14 @@ const en = {
 
   about:
     'The print shop opens a link, without an account, and downloads the active codes of this batch: labels as a PDF, images as SVG, and a table. They do not count as printed.',
+  /** Before a print shop prints codes a second time. */
+  printed: {
+    all: 'All active codes of this batch are printed already.',
+    some: (printed: number, active: number) =>
+      `${printed} of the ${active} active codes of this batch are printed already. The link gives them too.`,
+    printOthers: 'Print only those that are not printed',
+    showOthers: 'Show codes that are not printed',
+  },
   sheet: 'Label sheet',
   forLabelPrinter: (sheet: string) => `${sheet}, for a label printer`,
   sheetOfLabels: (sheet: string, labels: number, paper: string) => `${sheet}, ${labels} labels, ${paper}`,

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useConfirm } from '../../../ui/confirm';
 import { written } from '../../../ui/edition';
 import { FormError } from '../../../ui/FormError';
+import { gateAlone } from './gate';
 import { sentenceOf, timeOf } from './result-words';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
@@ -108,7 +109,8 @@ function whyNot(serial: string, { reason, message, code }: ScanAnswer): string {
   const t = scanTexts.entry;
   if (reason === 'already_used' && code?.usedAt) {
     const time = timeOf(code.usedAt);
-    return code.usedBy ? t.usedAtBy(serial, time, code.usedBy) : t.usedAt(serial, time);
+    const gate = gateAlone(code.usedBy);
+    return gate ? t.usedAtBy(serial, time, gate) : t.usedAt(serial, time);
   }
   if (reason === 'unknown') return t.unknown(serial);
   return t.refused(serial, sentenceOf(reason, message));

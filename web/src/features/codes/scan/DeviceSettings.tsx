@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/FormError';
 import { notify } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
 import { forgetList } from './forget-list';
+import { gateAlone, keepGate } from './gate';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
 import { isMuted, mute, signal } from './signals';
@@ -23,7 +24,7 @@ interface DeviceSettingsProps {
 /** The name of the gate, the sound, and the end of the connection. */
 export function DeviceSettings({ connection, client, waiting }: DeviceSettingsProps) {
   const confirm = useConfirm();
-  const [gate, setGate] = useState(connection.gate);
+  const [gate, setGate] = useState(gateAlone(connection.gate) ?? '');
   const [error, setError] = useState<string | null>(null);
   const [muted, setMuted] = useState(isMuted);
   const t = scanTexts.device;
@@ -34,9 +35,10 @@ export function DeviceSettings({ connection, client, waiting }: DeviceSettingsPr
     if (name === '') return setError(t.nameMissing);
     setError(null);
     scanConnection.rename(name);
+    keepGate(name);
     notify(t.renamed(name), { tone: 'success' });
-    // The list of devices follows. A member's browser keeps its name there, which says whose it is.
-    if (!connection.boundTo) void client.update({ name }).catch(() => undefined);
+    // The list of devices follows.
+    void client.update({ name }).catch(() => undefined);
   };
   const disconnect = async () => {
     const kept = waiting > 0 ? [t.keepsWaiting(waiting)] : [];

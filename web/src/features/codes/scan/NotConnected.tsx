@@ -1,23 +1,34 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import type { Store } from 'back-office-client';
+import { useEffect, useState } from 'react';
 import type { EndedConnection } from '../../../gateway/scan-connection';
 import { useSession } from '../../../gateway/session';
 import { commonTexts } from '../../../ui/common.texts';
 import { Loading } from '../../../ui/Loading';
-import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { forgetList } from './forget-list';
-import { PairingForm } from './PairingForm';
+import { GateForm } from './GateForm';
+import { hasPairingToken, PairingForm } from './PairingForm';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
-import { useMemberConnection } from './use-member-connection';
+import { type Member, useMemberConnection } from './use-member-connection';
 import { WaitingScans } from './WaitingScans';
 
-/** A member's browser connects by itself; any other one by the symbol of “Connect a phone”. */
-export function NotConnected({ ended }: { ended: EndedConnection | null }) {
+interface NotConnectedProps {
+  ended: EndedConnection | null;
+  store: Store;
+  /** @param nonce of a scan that was kept before there is a connection */
+  onFirstScan: (nonce: string) => void;
+}
+
+/** A member's browser connects once its gate is named; any other one by the symbol of “Connect a phone”. */
+export function NotConnected({ ended, store, onFirstScan }: NotConnectedProps) {
   const { isAuthenticated } = useSession();
-  const member = useMemberConnection(ended);
+  const member = useMemberConnection();
+  const [hasToken] = useState(hasPairingToken);
+  const hasTrouble = ended !== null || member.error !== null || member.mustConfirm || hasToken;
+  const isPairingShown = !member.isLoading && (!member.connect || hasTrouble);
   const t = scanTexts.notConnected;
   useEffect(() => void forgetList(), []);
   return (
@@ -34,22 +45,25 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
         </Alert>
       )}
       <WaitingScans />
-      {member.isConnecting && <Loading />}
+      {member.isLoading && <Loading />}
       {member.error && (
         <Alert color="red" role="alert" icon={<IconInfoCircle aria-hidden="true" />}>
           {member.error}
         </Alert>
       )}
       {member.roleTooLow && <p className={styles.note}>{t.roleTooLow(member.application)}</p>}
-      {member.connect && !member.isConnecting && (
-        <Panel title={t.scanFor(member.application)}>
-          {member.mustConfirm && <p className={styles.note}>{t.confirmFirst}</p>}
-          <Button size="lg" onClick={member.connect}>
-            {member.mustConfirm ? t.confirm : ended ? t.connectAgain : commonTexts.tryAgain}
-          </Button>
-        </Panel>
+      {member.connect && (
+        <GateForm
+          {...{ store, onFirstScan }}
+          application={member.application}
+          connect={member.connect}
+          isConnecting={member.isConnecting}
+          mustConfirm={member.mustConfirm}
+          takesScans={ended === null && !hasToken}
+          label={labelOf(member, ended)}
+        />
       )}
-      {!member.isConnecting && <PairingForm />}
+      {isPairingShown && <PairingForm takesScans={!member.connect || ended !== null || hasToken} />}
       {!isAuthenticated && (
         <p className={styles.note}>
           <Rich
@@ -60,6 +74,13 @@ export function NotConnected({ ended }: { ended: EndedConnection | null }) {
       )}
     </>
   );
+}
+
+function labelOf({ mustConfirm, error }: Member, ended: EndedConnection | null): string {
+  const t = scanTexts.notConnected;
+  if (mustConfirm) return t.confirm;
+  if (ended) return t.connectAgain;
+  return error === null ? scanTexts.gate.start : commonTexts.tryAgain;
 }
 
 function whyEnded({ application, endedBy, boundTo }: EndedConnection, isAuthenticated: boolean): string {

@@ -11,24 +11,35 @@ import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
 import { CameraView } from './CameraView';
 import { deviceDetails } from './device-details';
+import { keepGate, keptGate } from './gate';
 import styles from './Scan.module.css';
 import { scanTexts } from './scan.texts';
 import { listenToWedge } from './wedge';
 
 const maxNameLength = 60;
 
+function tokenInAddress(): string | null {
+  const { hash, search } = window.location;
+  return new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+}
+
+export const hasPairingToken = (): boolean => tokenInAddress() !== null;
+
 /** The token of a link, which is taken out of the address: it is good for one phone. */
 function tokenOfAddress(): string {
-  const { hash, search, pathname } = window.location;
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  const token = tokenInAddress();
+  const { pathname } = window.location;
   if (token !== null) window.history.replaceState(window.history.state, '', pathname);
   return token ?? '';
 }
 
-/** Connects a device without an account, by the symbol of “Connect a phone”, its link or the code below it. */
-export function PairingForm() {
+/**
+ * Connects a device without an account, by the symbol of “Connect a phone”, its link or the code below it.
+ * @param takesScans whether a text of a scanner is a connection code
+ */
+export function PairingForm({ takesScans }: { takesScans: boolean }) {
   const [token, setToken] = useState(tokenOfAddress);
-  const [name, setName] = useState(() => deviceDetails().name);
+  const [name, setName] = useState(() => keptGate() || deviceDetails().name);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const t = scanTexts.pairing;
@@ -42,7 +53,7 @@ export function PairingForm() {
   // A password is typed fast, too.
   const isAsked = useIsConfirmationAsked();
   useEffect(() =>
-    isAsked
+    isAsked || !takesScans
       ? undefined
       : listenToWedge({
           isWhole: isPairing,
@@ -65,6 +76,7 @@ export function PairingForm() {
       const client = new ScanClient({ origin: window.location.origin, language: interfaceLanguage });
       const paired = await client.pair({ token: found.token, name: name.trim(), platform, model });
       const { key, deviceId, application } = paired;
+      keepGate(paired.name);
       scanConnection.begin({ key, deviceId, application: application.name, gate: paired.name });
     } catch (thrown) {
       setBusy(false);

@@ -30,6 +30,7 @@ beforeEach(() => {
   answers = {
     '/api/v2/qr/offline': [200, list],
     '/api/v2/qr/redeem': [200, { status: 'ok', message: 'The code was redeemed.' }],
+    '/api/v2/qr/scans': [200, { results: [{ status: 'ok', message: 'The code was redeemed.' }] }],
   };
   globalThis.fetch = jest.fn(
     async (address: URL, init: { body?: string; headers: Record<string, string> }) => {
@@ -52,27 +53,107 @@ async function openConnected() {
   return view;
 }
 
-it('connects the browser of a member who may scan by itself, and names it', async () => {
+/** The page of a member before its browser is connected, with what it sends to connect it. */
+function openAsMember(connectBrowser: (sent: { input: { name: string } }) => unknown = aDevice) {
   signIn();
   const sent: unknown[] = [];
-  renderScreen(<ScanScreen />, {
+  const view = renderScreen(<ScanScreen />, {
     at: '/scan',
     answers: {
-      connectBrowser: ({ input }: { input: object }) => {
-        sent.push(input);
-        return { device: { id: '9', name: 'Chrome on Linux, ann@example.com' }, secret: 'appkey_9' };
+      connectBrowser: (variables: { input: { name: string } }) => {
+        sent.push(variables.input);
+        return connectBrowser(variables);
       },
     },
   });
+  return { ...view, sent };
+}
+const aDevice = ({ input: { name } }: { input: { name: string } }) => ({
+  device: { id: '9', name },
+  secret: 'appkey_9',
+});
+const startButton = () => screen.findByRole('button', { name: 'Start scanning' });
+
+it('a member who opens the page and leaves it has made no device', async () => {
+  const { sent, unmount } = openAsMember();
+  await startButton();
+  unmount();
+  expect([sent, calls, localStorage.getItem('scanConnection')]).toEqual([[], [], null]);
+});
+
+it('connects the browser of a member once its gate is named, by that name alone', async () => {
+  const { sent, user } = openAsMember();
+  await startButton();
+  await enter(user, screen.getByLabelText('Gate'), 'North');
+  await user.click(await startButton());
   await screen.findByText('Connected');
-  expect(sent).toEqual([
-    expect.objectContaining({
-      application: 'Garden',
-      name: expect.stringMatching(/ on .*, ann@example\.com$/),
-    }),
-  ]);
-  expect(scanConnection.get()).toMatchObject({ key: 'appkey_9', boundTo: 'ann@example.com' });
+  expect(sent).toEqual([expect.objectContaining({ application: 'Garden', name: 'North' })]);
+  expect(scanConnection.get()).toMatchObject({ key: 'appkey_9', gate: 'North', boundTo: 'ann@example.com' });
   expect(sentTo('/api/v2/qr/offline')[0]?.key).toBe('Bearer appkey_9');
+});
+
+it('a gate without a name gets one, which is shown before, and the browser keeps it', async () => {
+  const { sent, user, unmount } = openAsMember();
+  await user.click(await startButton());
+  await screen.findByText('Connected');
+  expect(sent).toEqual([expect.objectContaining({ name: expect.stringMatching(/^Gate \d\d$/) })]);
+  const name = scanConnection.get()?.gate;
+  unmount();
+  localStorage.removeItem('scanConnection');
+  openAsMember();
+  expect(await screen.findByLabelText('Gate')).toHaveValue(name);
+});
+
+it('the first scan connects the browser too, and its result is shown', async () => {
+  const { sent, user } = openAsMember();
+  const field = await screen.findByLabelText('Gate');
+  await enter(user, field, 'North');
+  await user.keyboard(`${code}{Enter}`);
+  expect(await within(await result()).findByText('Accepted')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ name: 'North' })]);
+  expect(sentTo('/api/v2/qr/scans').map(({ body }) => body)).toEqual([
+    { scans: [expect.objectContaining({ code, device: 'North' })] },
+  ]);
+});
+
+it('a first scan without a network is kept, and sent once the browser is connected', async () => {
+  let isBack = false;
+  const { user } = openAsMember((input) => {
+    if (!isBack) throw new Error('No network.');
+    return aDevice(input);
+  });
+  await startButton();
+  await user.keyboard(`${code}{Enter}`);
+  expect(await screen.findByText('The scan is kept, and sent once this browser is connected.')).toBeVisible();
+  await screen.findByRole('button', { name: 'Try again' });
+  isBack = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await within(await result()).findByText('Accepted')).toBeVisible();
+  expect(sentTo('/api/v2/qr/scans')).toHaveLength(1);
+});
+
+it('shows no address of a person: not in the result, the last scans, the heading or what is read aloud', async () => {
+  const usedBy = 'Chrome on Linux, demo.scanner@example.com';
+  const usedAt = new Date().toISOString();
+  answers['/api/v2/qr/redeem'] = [
+    200,
+    { status: 'error', reason: 'already_used', message: 'Used.', code: { status: 'used', usedAt, usedBy } },
+  ];
+  answers['/api/v2/qr/serials/GARDEN-1'] = answers['/api/v2/qr/redeem'];
+  signIn();
+  scanConnection.begin({ ...connection, gate: usedBy });
+  const { user } = renderScreen(<ScanScreen />, { at: '/scan' });
+  await screen.findByText('Connected');
+  await user.keyboard(`${code}{Enter}`);
+  expect(await result()).toHaveTextContent(/Used at .* by Chrome on Linux\./);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await enter(user, screen.getByLabelText('Code'), 'GARDEN-1');
+  await user.click(screen.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText(/^GARDEN-1 was used at .* by Chrome on Linux\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Account menu' }));
+  await screen.findByRole('menu');
+  expect(screen.queryByText(/@/)).toBeNull();
+  expect(sentTo('/api/v2/qr/redeem')[0]?.body.device).toBe('Chrome on Linux');
 });
 
 it('tells a member who may not scan why, and still lets the device be connected', async () => {
@@ -88,12 +169,13 @@ it('offers another try when the browser cannot be connected', async () => {
     at: '/scan',
     answers: { connectBrowser: () => refuse('CONFLICT', 'Too many devices.') },
   });
+  await user.click(await startButton());
   expect(await screen.findByText('Too many devices.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Too many devices.')).toBeVisible();
 });
 
-it('asks an old session for a confirmation by a button, and connects after it', async () => {
+it('asks an old session for a confirmation, and connects after it', async () => {
   signIn();
   let isConfirmed = false;
   const { user } = renderScreen(<ScanScreen />, {
@@ -110,6 +192,9 @@ it('asks an old session for a confirmation by a button, and connects after it', 
           : refuse('CONFIRMATION_REQUIRED', 'Confirm that it is you.'),
     },
   });
+  await startButton();
+  // A scan opens no dialog.
+  await user.keyboard(`${code}{Enter}`);
   const button = await screen.findByRole('button', { name: 'Confirm and connect' });
   expect(screen.getByText(/This browser gets a key of its own/)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +204,7 @@ it('asks an old session for a confirmation by a button, and connects after it', 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Connection code')).toHaveValue('typed');
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
   await user.click(button);
   const field = await screen.findByLabelText('Password');
   await waitFor(() => expect(field).toHaveFocus());

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconClockExclamation, IconInfoCircle, IconKeyboard } from '@tabler/icons-react';
-import { codeIn } from 'back-office-client';
+import { codeIn, type Store } from 'back-office-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ScanConnection } from '../../../gateway/scan-connection';
 import { commonTexts } from '../../../ui/common.texts';
@@ -10,6 +10,7 @@ import { CodeEntry } from './CodeEntry';
 import { ConnectionLine } from './ConnectionLine';
 import { DeviceSettings } from './DeviceSettings';
 import { toneOf } from './entry';
+import { gateAlone } from './gate';
 import { LastScans } from './LastScans';
 import { ResultView } from './ResultView';
 import styles from './Scan.module.css';
@@ -26,9 +27,15 @@ const maxClockOffsetMs = 5 * 60_000;
 /** How long an accepted scan hides the picture of the camera. */
 const greenMs = 2_000;
 
+interface ScanningProps {
+  connection: ScanConnection;
+  store: Store;
+  firstScan: string | null;
+}
+
 /** Ready, and the result of the last scan above all. */
-export function Scanning({ connection }: { connection: ScanConnection }) {
-  const { scanner, client, state, keepsNothing } = useScanner(connection);
+export function Scanning({ connection, ...kept }: ScanningProps) {
+  const { scanner, client, state, keepsNothing } = useScanner(connection, kept);
   const isFromCamera = useRef(false);
   const [halfRead, setHalfRead] = useState<string | null>(null);
   const [isLayoutTold, setLayoutTold] = useState(false);
@@ -60,6 +67,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
   }, []);
 
   const { shown } = state;
+  const gate = gateAlone(connection.gate);
   const scanByCamera = (text: string) => {
     // Nobody types, and the session that the connection ends with goes on.
     window.dispatchEvent(new Event('scan'));
@@ -86,7 +94,7 @@ export function Scanning({ connection }: { connection: ScanConnection }) {
           <h1 className={styles.title}>{commonTexts.titles.scan}</h1>
           <p className={styles.of}>
             {connection.application}
-            {connection.gate && ` · ${connection.gate}`}
+            {gate !== undefined && ` · ${gate}`}
           </p>
         </div>
         <ConnectionLine state={state} onRetry={() => scanner.retry()} />

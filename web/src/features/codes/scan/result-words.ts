@@ -3,6 +3,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { interfaceLanguage, written } from '../../../ui/edition';
 import { formatDate, formatDay } from '../../../ui/language';
 import { type Entry, isRedeemedElsewhere } from './entry';
+import { gateAlone } from './gate';
 import { resultTexts } from './result.texts';
 
 /** French shortens months with a full stop, which would stand before that of a sentence. */
@@ -55,12 +56,13 @@ export function wordsOf(entry: Entry): ResultWords {
 function refusalOf(entry: Entry, { reason, message, code }: ScanAnswer): ResultWords {
   const t = resultTexts;
   const { usedAt, usedBy } = code ?? {};
+  const gate = gateAlone(usedBy);
   const time = usedAt ? timeOf(usedAt) : undefined;
   if (isRedeemedElsewhere(entry) && reason === 'already_used')
-    return { title: t.alsoRedeemed.title, detail: alsoRedeemed(timeOf(entry.scannedAt), time, usedBy) };
+    return { title: t.alsoRedeemed.title, detail: alsoRedeemed(timeOf(entry.scannedAt), time, gate) };
   const titles: Readonly<Record<string, string>> = t.reasons;
   const title = titles[reason ?? ''] ?? t.refused;
-  const used = reason === 'already_used' && usedSentence(time, usedBy);
+  const used = reason === 'already_used' && usedSentence(time, gate);
   if (used) return { title, detail: used };
   if (reason === 'unknown') {
     const { text, application } = entry;

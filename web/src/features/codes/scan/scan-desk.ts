@@ -42,6 +42,8 @@ export interface ScannerOptions {
   readonly gate: () => string;
   /** The key was refused. Scans that wait are kept. */
   readonly onRevoked: () => void;
+  /** The nonce of a scan that was kept before the connection, whose result is shown. */
+  readonly firstScan?: string | null;
 }
 
 interface DeskActs {
@@ -72,7 +74,8 @@ export class ScanDesk {
     readonly options: ScannerOptions,
     { choose, synchronize }: DeskActs,
   ) {
-    const { store, application } = options;
+    const { store, application, firstScan = null } = options;
+    this.shown = firstScan;
     this.#tabs = new TabLock(() => void this.#reload());
     const exclusively = (work: () => Promise<void>) => this.#tabs.exclusively(work);
     this.queue = new ScanQueue({ store, application, choose, exclusively });

@@ -51,6 +51,16 @@ export const fr: ScanTexts = {
     notAllowed:
       'Cette connexion ne permet pas de rechercher des numéros. Scannez le symbole, ou saisissez ses 20 caractères.',
   },
+  gate: {
+    byDefault: (number) => `Porte ${number}`,
+    without: (gate) => `Sans nom, ce sera « ${gate} ».`,
+    start: 'Commencer à scanner',
+    kept: (count) =>
+      plural(count, {
+        one: 'Le scan est conservé, et sera envoyé dès que ce navigateur sera connecté.',
+        other: '# scans sont conservés, et seront envoyés dès que ce navigateur sera connecté.',
+      }),
+  },
   connection: {
     starting: 'Démarrage…',
     connected: 'Connecté',

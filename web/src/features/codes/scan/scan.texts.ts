@@ -46,6 +46,17 @@ const en = {
       'Numbers are looked up at the server, and there is no connection. Scan the symbol, or type its 20 characters.',
     notAllowed: 'This connection cannot look up numbers. Scan the symbol, or type its 20 characters.',
   },
+  gate: {
+    /** The name of a gate that nobody named. */
+    byDefault: (number: number) => `Gate ${number}`,
+    without: (gate: string) => `Without a name it is “${gate}”.`,
+    start: 'Start scanning',
+    kept: (count: number) =>
+      plural(count, {
+        one: 'The scan is kept, and sent once this browser is connected.',
+        other: `${count} scans are kept, and sent once this browser is connected.`,
+      }),
+  },
   connection: {
     starting: 'Starting…',
     connected: 'Connected',

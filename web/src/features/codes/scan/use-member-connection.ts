@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
-import { type EndedConnection, scanConnection } from '../../../gateway/scan-connection';
+import { scanConnection } from '../../../gateway/scan-connection';
 import { useSession } from '../../../gateway/session';
 import { useViewed } from '../../../gateway/viewed';
 import { deviceDetails } from './device-details';
 import { useConnectBrowserMutation } from './Scan.generated';
 import { scanTexts } from './scan.texts';
 
-const maxNameLength = 60;
-
 /**
- * Connects the browser of a member who may scan, without a question. After a revocation or a farewell, and where the
- * gateway asks for a confirmation, it waits for a press of the button.
+ * Connects the browser of a member who may scan: by a press of the button, or with its first scan. Opening the page alone
+ * makes no device.
  */
-export function useMemberConnection(ended: EndedConnection | null) {
+export function useMemberConnection() {
   const { isAuthenticated, email } = useSession();
   const { application, may, isLoading, isOutside, isOther } = useViewed();
   const [connectBrowser] = useConnectBrowserMutation();
@@ -25,20 +23,19 @@ export function useMemberConnection(ended: EndedConnection | null) {
   const isMember = isAuthenticated && !isLoading && !isOutside && !isOther;
   const canScan = isMember && may('codes.scan');
 
+  /** @param isAutomatic whether nobody pressed a button, so that no dialog may ask for a confirmation */
   const connect = useCallback(
-    async (isAutomatic: boolean) => {
+    async (gate: string, isAutomatic: boolean) => {
       if (isSent.current) return;
       isSent.current = true;
-      // Below a pressed button the form for phones stays, with what is typed there.
-      setConnecting(isAutomatic);
+      setConnecting(true);
       setError(null);
       const { failed } = scanTexts.notConnected;
-      const { name, platform, model } = deviceDetails();
-      const input = { name: `${name}, ${email}`.slice(0, maxNameLength), platform, model };
+      const { platform, model } = deviceDetails();
       try {
         // The secret stays out of the cache.
         const { data } = await connectBrowser({
-          variables: { input },
+          variables: { input: { name: gate, platform, model } },
           fetchPolicy: 'no-cache',
           context: { isAutomatic },
         });
@@ -56,18 +53,17 @@ export function useMemberConnection(ended: EndedConnection | null) {
     [connectBrowser, application, email],
   );
 
-  const isAutomatic = canScan && ended === null && error === null && !mustConfirm;
-  useEffect(() => {
-    if (isAutomatic) void connect(true);
-  }, [isAutomatic, connect]);
-
   return {
     application,
     error,
-    isConnecting: isConnecting || (isAuthenticated && isLoading),
+    isLoading: isAuthenticated && isLoading,
+    isConnecting,
     mustConfirm,
     /** Why a member does not connect. */
     roleTooLow: isMember && !canScan,
-    connect: canScan ? () => void connect(false) : undefined,
+    connect: canScan ? connect : undefined,
   };
 }
+
+export type Member = ReturnType<typeof useMemberConnection>;
+export type Connect = NonNullable<Member['connect']>;

@@ -1,19 +1,21 @@
-import { BrowserStore, MemoryStore, ScanClient, type Store } from 'back-office-client';
+import { MemoryStore, ScanClient, type Store } from 'back-office-client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type ScanConnection, scanConnection, scanDatabase } from '../../../gateway/scan-connection';
+import { type ScanConnection, scanConnection } from '../../../gateway/scan-connection';
 import { interfaceLanguage } from '../../../ui/edition';
+import { gateAlone } from './gate';
 import { Scanner } from './scanner';
 
 /** A guest stands at the door: a scan is decided by the list when there is no answer after so long. */
 const patienceMs = 2_500;
 
-/** IndexedDB, unless the browser refuses it. */
-function openStore(): Store {
-  return typeof indexedDB === 'undefined' ? new MemoryStore() : new BrowserStore(scanDatabase);
+interface Kept {
+  readonly store: Store;
+  /** The nonce of the scan with which the browser was connected: its result is shown. */
+  readonly firstScan: string | null;
 }
 
 /** The scanner of a connection, for as long as its page is open. */
-export function useScanner({ key, deviceId, application }: ScanConnection) {
+export function useScanner({ key, deviceId, application }: ScanConnection, { store: kept, firstScan }: Kept) {
   const [keepsNothing, setKeepsNothing] = useState(typeof indexedDB === 'undefined');
   const { scanner, client } = useMemo(() => {
     const client = new ScanClient({
@@ -23,11 +25,14 @@ export function useScanner({ key, deviceId, application }: ScanConnection) {
       patienceMs,
       timeoutMs: patienceMs,
     });
-    const store = keepsNothing ? new MemoryStore() : openStore();
-    const gate = () => scanConnection.get()?.gate ?? '';
+    const store = keepsNothing && !(kept instanceof MemoryStore) ? new MemoryStore() : kept;
+    const gate = () => gateAlone(scanConnection.get()?.gate) ?? '';
     const onRevoked = () => scanConnection.end(key, 'revoked');
-    return { client, scanner: new Scanner({ client, store, application, deviceId, gate, onRevoked }) };
-  }, [key, deviceId, application, keepsNothing]);
+    return {
+      client,
+      scanner: new Scanner({ client, store, application, deviceId, gate, onRevoked, firstScan }),
+    };
+  }, [key, deviceId, application, keepsNothing, kept, firstScan]);
   useEffect(() => {
     scanner.start().catch(() => setKeepsNothing(true));
     return () => scanner.stop();

@@ -52,17 +52,17 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
   const [complete] = useCompleteLogInMutation();
   const [cancelLogIn] = useCancelLogInMutation();
   const { form, onSubmit, error, isBusy } = useGatewayForm({
-    initialValues: { code: '', recoveryCode: '', trustBrowser: false },
-    validate: ({ code, recoveryCode }) =>
-      (byRecovery ? recoveryCode.trim() : code) ? {} : { code: t.codeMissing },
+    initialValues: { code: '', trustBrowser: false },
+    validate: ({ code }) => (code.trim() ? {} : { code: t.codeMissing }),
     summarize: () => (byRecovery ? t.recoveryCodeMissing : t.codeMissing),
     toFormErrors: ({ message }) => ({ fields: {}, summary: message || commonTexts.failed }),
     onErrors: (_, form) => {
-      form.setValues({ code: '', recoveryCode: '' });
+      form.setValues({ code: '' });
       field.current?.focus();
     },
-    submit: async ({ code, recoveryCode, trustBrowser }) => {
-      const input = byRecovery ? { recoveryCode } : { code, trustBrowser };
+    submit: async ({ code: typed, trustBrowser }) => {
+      const code = digitsOf(typed);
+      const input = code === undefined ? { recoveryCode: typed } : { code, trustBrowser };
       try {
         const { data } = await complete({ variables: { input }, fetchPolicy: 'no-cache' });
         if (!data) return;
@@ -111,11 +111,11 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
               autoCapitalize="characters"
               spellCheck={false}
               required
-              {...form.getInputProps('recoveryCode')}
+              {...form.getInputProps('code')}
             />
           ) : (
             <>
-              <CodeField ref={field} {...form.getInputProps('code')} error={undefined} />
+              <CodeField ref={field} orRecoveryCode {...form.getInputProps('code')} error={undefined} />
               <Checkbox
                 label={t.trustBrowser}
                 {...form.getInputProps('trustBrowser', { type: 'checkbox' })}
@@ -133,6 +133,12 @@ function SecondStepForm({ hasPasskey, onEnd, onRecovered }: SecondStepFormProps)
       </form>
     </AuthLayout>
   );
+}
+
+/** The digits of an authenticator app in a typed text; undefined for a recovery code. */
+function digitsOf(typed: string): string | undefined {
+  const plain = typed.replace(/\s/g, '');
+  return /^\d{1,6}$/.test(plain) ? plain : undefined;
 }
 
 /** The code that replaces the used one, before the page leads on. */

@@ -1,7 +1,8 @@
 import type { SecondStepLogInTexts } from './second-step-log-in.texts';
 
 export const fr: SecondStepLogInTexts = {
-  codeLead: 'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+  codeLead:
+    'Saisissez les six chiffres que votre application d’authentification affiche maintenant, ou un code de secours.',
   recoveryLead: 'Saisissez l’un des codes de secours que vous avez enregistrés.',
   codeMissing: 'Saisissez le code de votre application d’authentification.',
   recoveryCodeMissing: 'Saisissez l’un de vos codes de secours.',

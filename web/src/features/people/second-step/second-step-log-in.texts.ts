@@ -1,7 +1,7 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  codeLead: 'Type the six digits that your authenticator app shows now.',
+  codeLead: 'Type the six digits that your authenticator app shows now, or a recovery code.',
   recoveryLead: 'Type one of the recovery codes that you saved.',
   codeMissing: 'Type the code of your authenticator app.',
   recoveryCodeMissing: 'Type one of your recovery codes.',

@@ -137,6 +137,36 @@ it('a recovery code logs in, and the code that replaces it is shown before the p
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 
+it('a recovery code in the field of the six digits logs in, also one that begins with digits', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open({
+    completeLogIn: ({ input }) => {
+      sent.push({ ...input });
+      return { viewer, newRecoveryCode: '7Q4M-X2KD-9FTA-B6WN' };
+    },
+  });
+  await user.type(await code(), '1234-56KD-9FTA-B6WN');
+  expect(sent).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Save this code' })).toBeVisible();
+  expect(sent).toEqual([{ recoveryCode: '1234-56KD-9FTA-B6WN' }]);
+});
+
+it('six digits in the field of the recovery code log in', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open({
+    completeLogIn: ({ input }) => {
+      sent.push({ ...input });
+      return { viewer, newRecoveryCode: null };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+  await enter(user, screen.getByLabelText(/Recovery code/), '123 456');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  expect(sent).toEqual([{ code: '123456', trustBrowser: false }]);
+});
+
 it('the way back from the recovery code is the code of the app', async () => {
   const { user } = await open({});
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
