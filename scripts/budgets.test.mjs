@@ -17,8 +17,8 @@ const within = (folder) => sources.filter((path) => path.startsWith(`${folder}/`
 const sum = (paths) => paths.reduce((lines, path) => lines + linesOf(path), 0);
 
 test.each([
-  { folder: 'platform', maxLines: 9_300, maxFiles: 999 },
-  { folder: 'platform/database', maxLines: 2_650, maxFiles: 27 },
+  { folder: 'platform', maxLines: 9_400, maxFiles: 999 },
+  { folder: 'platform/database', maxLines: 2_700, maxFiles: 27 },
 ])('$folder has at most $maxLines lines', ({ folder, maxLines, maxFiles }) => {
   expect(sum(within(folder))).toBeLessThanOrEqual(maxLines);
   expect(within(folder).length).toBeLessThanOrEqual(maxFiles);
