@@ -15,7 +15,7 @@ export const fr: ShellTexts = {
     `Vous agissez en tant que propriétaire de « ${application} ». Rechargez la page pour arrêter.`,
   secondStepNeeded: 'Votre compte a besoin d’une deuxième étape. Ouvrez votre compte pour la configurer.',
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à saisir, et enregistrer au retour de la connexion.',
-  away: 'Le serveur ne répond pas. Votre texte est conservé : enregistrez-le à son retour.',
+  away: 'Le serveur ne répond pas. Votre texte est conservé : enregistrez-le à son retour.',
   waiting:
     'Le serveur n’a pas encore répondu. N’appuyez pas de nouveau. Si cela dure des minutes, rechargez la page.',
   search: 'Rechercher',

@@ -53,7 +53,7 @@ export const fr: ScanTexts = {
   },
   gate: {
     byDefault: (number) => `Porte ${number}`,
-    without: (gate) => `Sans nom, ce sera « ${gate} ».`,
+    without: (gate) => `Sans nom, ce sera « ${gate} ».`,
     start: 'Commencer à scanner',
     kept: (count) =>
       plural(count, {
