@@ -76,8 +76,8 @@ onCluster('calls of legacy paths that three gateways write at once are all count
             legacyCalls.count(`GET /api/${call % 20}`, 999_999, { 'x-app-version': '1.0' }, call % 2 === 0);
           await legacyCalls.flush();
         }
-        // Counts that met the write of another gateway too often were kept.
-        await legacyCalls.flush();
+        // Counts that met the writes of other gateways too often are kept; without any a flush writes nothing.
+        for (let again = 0; again < 5; again += 1) await legacyCalls.flush();
       }),
     ),
   );

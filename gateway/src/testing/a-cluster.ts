@@ -78,6 +78,8 @@ export class ClusterNode {
   async query<Row>(sql: string, database?: string): Promise<Row[]> {
     const connection = await createConnection({ uri: this.url(database), connectTimeout: 2_000 });
     try {
+      // A node applies the writes of others after they are committed.
+      if (database) await connection.query('SET SESSION wsrep_sync_wait = 1');
       const [rows] = await connection.query({ sql, timeout: 10_000 });
       return rows as Row[];
     } finally {
