@@ -18,4 +18,5 @@ export const randomToken = () => randomBytes(32).toString('base64url');
  * `=`, `%20`, spaces of no width; in front also the `3D` of a mail's encoding.
  */
 export const plainToken = (copied: string) =>
-  /(?<![\w-])[\w-]{43}(?![\w-])/.exec(copied.replace(/^(?:%20|=?3D|\s)+/i, ''))?.[0] ?? copied;
+  // A secret may itself begin with `3D`.
+  /(?<![\w-])(?:20|3D)*([\w-]{43})(?![\w-])/i.exec(copied)?.[1] ?? copied;
