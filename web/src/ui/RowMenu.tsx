@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { LazyMenu } from './LazyMenu';
 import { MoreButton } from './MoreButton';
 import { RowMenuItem } from './RowMenuItem';
 
@@ -24,12 +23,17 @@ interface RowMenuProps {
 export function RowMenu({ of, actions, heading }: RowMenuProps) {
   return (
     <div>
-      <LazyMenu button={<MoreButton of={of} />}>
-        {heading && <Menu.Label>{heading}</Menu.Label>}
-        {actions.map((action) => (
-          <RowMenuItem key={action.label} action={action} />
-        ))}
-      </LazyMenu>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <MoreButton of={of} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {heading && <Menu.Label>{heading}</Menu.Label>}
+          {actions.map((action) => (
+            <RowMenuItem key={action.label} action={action} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

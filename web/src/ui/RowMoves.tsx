@@ -9,7 +9,6 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LazyMenu } from './LazyMenu';
 import { PlaceDialog } from './PlaceDialog';
 import type { RowAction } from './RowMenu';
 import { RowMenuItem } from './RowMenuItem';
@@ -47,34 +46,35 @@ function MoveMenu({ id, name, order, history }: RowMovesProps) {
   const [asksForPlace, setAsksForPlace] = useState(false);
   return (
     <div>
-      <LazyMenu
-        button={
+      <Menu position="bottom-end">
+        <Menu.Target>
           <ActionIcon aria-label={rowMovesTexts.moveRow(name)} title={rowMovesTexts.move} data-move>
             <IconArrowsMoveVertical size={18} aria-hidden="true" />
           </ActionIcon>
-        }
-      >
-        {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
-        {moves.map(({ move, Icon }) => (
+        </Menu.Target>
+        <Menu.Dropdown>
+          {order.hindrance && <Menu.Label>{order.hindrance}</Menu.Label>}
+          {moves.map(({ move, Icon }) => (
+            <Menu.Item
+              key={move}
+              leftSection={<Icon size={16} aria-hidden="true" />}
+              disabled={!order.canMove(id, move)}
+              onClick={() => order.move(id, move)}
+            >
+              {rowMovesTexts.moves[move]}
+            </Menu.Item>
+          ))}
           <Menu.Item
-            key={move}
-            leftSection={<Icon size={16} aria-hidden="true" />}
-            disabled={!order.canMove(id, move)}
-            onClick={() => order.move(id, move)}
+            leftSection={<IconListNumbers size={16} aria-hidden="true" />}
+            disabled={order.hindrance !== '' || order.total < 2}
+            onClick={() => setAsksForPlace(true)}
           >
-            {rowMovesTexts.moves[move]}
+            {rowMovesTexts.moveToPlace}
           </Menu.Item>
-        ))}
-        <Menu.Item
-          leftSection={<IconListNumbers size={16} aria-hidden="true" />}
-          disabled={order.hindrance !== '' || order.total < 2}
-          onClick={() => setAsksForPlace(true)}
-        >
-          {rowMovesTexts.moveToPlace}
-        </Menu.Item>
-        <Menu.Divider />
-        <RowMenuItem action={history} />
-      </LazyMenu>
+          <Menu.Divider />
+          <RowMenuItem action={history} />
+        </Menu.Dropdown>
+      </Menu>
       {asksForPlace && (
         <PlaceDialog
           name={name}

@@ -18,33 +18,9 @@ export const formatNumber = (value: number): string => value.toLocaleString(page
 
 /** The form of a noun beside a count. */
 export const pluralForm = (count: number): 'one' | 'many' | 'other' => {
-  const form = plurals(null).select(count);
+  const form = new Intl.PluralRules(pageLanguage()).select(count);
   return form === 'one' || form === 'many' ? form : 'other';
 };
-
-/** Makes each formatter once for a language and a form: making one takes far longer than using it. */
-function kept<Form, Formatter>(make: (language: string, form: Form) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (form: Form, language = pageLanguage()): Formatter => {
-    const key = JSON.stringify([language, form]);
-    const formatter = made.get(key) ?? make(language, form);
-    made.set(key, formatter);
-    return formatter;
-  };
-}
-
-const dates = kept((language, form: Intl.DateTimeFormatOptions) => {
-  const { format } = new Intl.DateTimeFormat(language, form);
-  // As `toLocaleString`, which does not throw.
-  return (moment: Moment) => {
-    const date = new Date(moment);
-    return written(Number.isNaN(date.getTime()) ? String(date) : format(date));
-  };
-});
-const units = kept((language, unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit }));
-const plurals = kept((language, _: null) => new Intl.PluralRules(language));
-const distances = kept((language, _: null) => new Intl.RelativeTimeFormat(language));
-const lists = kept((language, _: null) => new Intl.ListFormat(language));
 
 export type Moment = string | number | Date;
 
@@ -64,20 +40,27 @@ const dateForms = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** 1.5 MB */
-export const formatUnit = (value: number, unit: string): string => written(units(unit).format(value));
+export const formatUnit = (value: number, unit: string): string =>
+  written(value.toLocaleString(pageLanguage(), { style: 'unit', unit }));
 
 /** A moment in the person's time zone, or a day that is counted in UTC. */
 export const formatDate = (moment: Moment, form: keyof typeof dateForms = 'moment'): string =>
-  dates(dateForms[form])(moment);
+  written(new Date(moment).toLocaleString(pageLanguage(), dateForms[form]));
 
 /** 26 November, with the year of any other year than this. */
 export function formatDay(moment: Moment, month: 'short' | 'long', now: Moment = Date.now()): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
-  return dates({ day: 'numeric', month, ...(!isThisYear && { year: 'numeric' }) })(moment);
+  const at = new Date(moment);
+  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
+  const day = at.toLocaleDateString(pageLanguage(), {
+    day: 'numeric',
+    month,
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  return written(day);
 }
 
 const minuteMs = 60_000;
-const spans = [
+const units = [
   ['day', 24 * 60 * minuteMs],
   ['hour', 60 * minuteMs],
   ['minute', minuteMs],
@@ -89,14 +72,14 @@ const justNow = () => (pageLanguage() === 'fr' ? 'à l’instant' : 'just now');
 /** 5 minutes ago, or in 2 hours: how far a moment is from another one. */
 export function formatRelative(moment: Moment, now = Date.now()): string {
   const distance = new Date(moment).getTime() - now;
-  const [unit, size] = spans.find(([, size]) => Math.abs(distance) >= size) ?? [];
+  const [unit, size] = units.find(([, size]) => Math.abs(distance) >= size) ?? [];
   if (!unit) return written(justNow());
-  return written(distances(null).format(Math.trunc(distance / size), unit));
+  return written(new Intl.RelativeTimeFormat(pageLanguage()).format(Math.trunc(distance / size), unit));
 }
 
 /** a, b and c. @param language of a page that is written in another than the application */
 export const formatList = (items: readonly string[], language = pageLanguage()): string =>
-  written(lists(null, language).format(items));
+  written(new Intl.ListFormat(language).format(items));
 
 /** Such as Europe/Berlin. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { IconBan, IconChecks, IconDownload } from '@tabler/icons-react';
 import { commonTexts } from '../../../ui/common.texts';
 import { historyAction } from '../../../ui/history';
-import { LazyMenu } from '../../../ui/LazyMenu';
 import { MoreButton } from '../../../ui/MoreButton';
 import { RowMenuItem } from '../../../ui/RowMenuItem';
 import type { FinalStatus } from './code-status';
@@ -20,28 +19,36 @@ interface StatusMenuProps {
 /** Downloads a code and, while it is active, marks it as used or revokes it, both for good. */
 export function StatusMenu({ qrCode, onChange }: StatusMenuProps) {
   return (
-    <LazyMenu button={<MoreButton of={qrCode.code} />}>
-      <Menu.Item leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={() => download(qrCode)}>
-        {codesTexts.download}
-      </Menu.Item>
-      {onChange && <RowMenuItem action={historyAction('qr_code', qrCode.code)} />}
-      {onChange && qrCode.status === 'ACTIVE' && (
-        <>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconChecks size={16} aria-hidden="true" />}
-            onClick={() => onChange('USED')}
-          >
-            {statusChangeTexts.labels.USED}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconBan size={16} aria-hidden="true" />}
-            onClick={() => onChange('REVOKED')}
-          >
-            {commonTexts.revoke}
-          </Menu.Item>
-        </>
-      )}
-    </LazyMenu>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <MoreButton of={qrCode.code} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => download(qrCode)}
+        >
+          {codesTexts.download}
+        </Menu.Item>
+        {onChange && <RowMenuItem action={historyAction('qr_code', qrCode.code)} />}
+        {onChange && qrCode.status === 'ACTIVE' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconChecks size={16} aria-hidden="true" />}
+              onClick={() => onChange('USED')}
+            >
+              {statusChangeTexts.labels.USED}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconBan size={16} aria-hidden="true" />}
+              onClick={() => onChange('REVOKED')}
+            >
+              {commonTexts.revoke}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
