@@ -159,6 +159,34 @@ export class ContentLanguagesService {
   }
 
   /**
+   * The languages with texts to translate, or to translate again, in their order.
+   * @param among how many originals of each kind it looks through at most
+   */
+  async untranslated(
+    scope: ApplicationScope,
+    among: number,
+  ): Promise<{ language: string; textCount: number }[]> {
+    const { applicationId } = scope;
+    const [, ...languages] = await this.list(scope);
+    if (languages.length === 0) return [];
+    const counts = await this.database.read(async (manager) => {
+      const found: TranslationCounts[] = [];
+      for (const kind of this.#kinds.values()) found.push(await kind.count(manager, applicationId, among));
+      return found;
+    });
+    const missingIn = (language: string, { total, byLanguage }: TranslationCounts) => {
+      const { translated, outdated } = byLanguage.get(language) ?? { translated: 0, outdated: 0 };
+      return total - translated + outdated;
+    };
+    return languages
+      .map((language) => ({
+        language,
+        textCount: counts.reduce((sum, one) => sum + missingIn(language, one), 0),
+      }))
+      .filter(({ textCount }) => textCount > 0);
+  }
+
+  /**
    * Saves the languages in their order. Translations of a language that is taken away or becomes the default are deleted.
    * @param author null for work that nobody signed in for, as the seed's
    * @throws DomainError INVALID_INPUT for what is no language, and for more than 20; CONFLICT when translations would be

@@ -24,6 +24,7 @@ import { insertMembership } from './insert-membership.js';
 import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';
 import { membersWithFacts } from './member-facts.js';
+import { MemberInvitation } from './member-invitation.entity.js';
 import type { MemberMails } from './member-mails.js';
 import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
@@ -53,6 +54,14 @@ export class MembersService {
         .limit(maxMembers)
         .getMany();
       return membersWithFacts(manager, viewer, rows);
+    });
+  }
+
+  /** Whether nobody but one member is in the application or invited to it. */
+  isAlone({ applicationId }: ApplicationScope): Promise<boolean> {
+    return this.database.read(async (manager) => {
+      if ((await manager.countBy(Membership, { applicationId })) > 1) return false;
+      return !(await manager.existsBy(MemberInvitation, { applicationId }));
     });
   }
 
