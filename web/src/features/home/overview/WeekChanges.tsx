@@ -1,0 +1,72 @@
+import { useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
+import { commonTexts } from '../../../ui/common.texts';
+import { DateTime } from '../../../ui/DateTime';
+import { Link } from '../../../ui/Link';
+import { Panel } from '../../../ui/Page';
+import { auditWords } from '../../operations/audit-log/audit-words';
+import { actorWords, idWords } from '../../operations/audit-log/entry-words';
+import { subjectPath } from '../../operations/audit-log/subject-path';
+import type { OverviewQuery } from './Overview.generated';
+import styles from './Overview.module.css';
+import { overviewTexts } from './overview.texts';
+
+type Entries = NonNullable<OverviewQuery['auditEvents']>['edges'];
+
+/** What changed last and by whom, within a week; editors see their own changes, as in the audit log. */
+export function WeekChanges({ entries }: { entries: Entries }) {
+  const t = overviewTexts.changes;
+  const { role } = useViewed();
+  return (
+    <Panel
+      title={role === 'EDITOR' ? t.ownTitle : t.title}
+      actions={
+        <Link to="/audit-log" className={styles.link}>
+          {commonTexts.titles.auditLog}
+        </Link>
+      }
+    >
+      {entries.length === 0 ? (
+        <p className={`${common.dimmed} ${styles.note}`}>{t.none}</p>
+      ) : (
+        <ul className={`${common.list} ${styles.rows}`}>
+          {entries.map(({ node }) => (
+            <li key={node.id}>
+              <span>
+                {auditWords(node)}
+                <Subject of={node} />
+              </span>
+              <span className={common.small}>
+                {actorWords(node).words} · <DateTime of={node.at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** The first of what was changed, as a link where one can look at it. */
+function Subject({ of: { subjects, subjectCount, application } }: { of: Entries[number]['node'] }) {
+  const { isAdmin } = useSession();
+  const viewed = useViewed();
+  const [subject] = subjects;
+  if (!subject || subjectCount !== 1) return null;
+  const words = subject.name ?? (/^\d+$/.test(subject.id) ? null : idWords(subject.id));
+  if (words === null) return null;
+  const path = subjectPath(subject, application, { isAdmin, application: viewed.application });
+  return (
+    <>
+      {': '}
+      {path === undefined ? (
+        <bdi>{words}</bdi>
+      ) : (
+        <Link to={path} className={common.underlined}>
+          <bdi>{words}</bdi>
+        </Link>
+      )}
+    </>
+  );
+}
