@@ -10,7 +10,7 @@ export interface ChartSeries {
   values: readonly number[];
   /** A number in words; none for numbers that only the table has. */
   words?: (count: number) => string;
-  /** What the legend says of all days; without a legend where one series says it. */
+  /** All days together, in the legend. */
   total?: string;
 }
 

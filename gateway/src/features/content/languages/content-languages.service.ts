@@ -54,6 +54,7 @@ interface DeletedTranslations {
 
 /** The phone sees another list of languages in each kind of content. */
 const published: readonly ContentKind[] = ['questions', 'help_tasks', 'legal_texts'];
+type Owner = Pick<ApplicationScope, 'applicationId'>;
 const none: TranslationCounts = { total: 0, byLanguage: new Map() };
 
 /** The languages in which applications offer their content. An application without any names none, as before. */
@@ -93,7 +94,7 @@ export class ContentLanguagesService {
   }
 
   /** The languages of an application, the default first; none when nobody named any. Shared by the calls of one turn of the event loop. */
-  async list({ applicationId }: Pick<ApplicationScope, 'applicationId'>): Promise<string[]> {
+  async list({ applicationId }: Owner): Promise<string[]> {
     return (await this.#stored.load(applicationId)).map(({ language }) => language);
   }
 
@@ -101,11 +102,7 @@ export class ContentLanguagesService {
    * The languages in which a reader is shown the content.
    * @param isStrict whether a row without a wanted language is left out
    */
-  async toShow(
-    scope: Pick<ApplicationScope, 'applicationId'>,
-    asked: AskedLanguages,
-    isStrict = false,
-  ): Promise<ShownLanguages> {
+  async toShow(scope: Owner, asked: AskedLanguages, isStrict = false): Promise<ShownLanguages> {
     const offered = await this.list(scope);
     return { original: offered[0], wanted: languagesToShow(offered, wantedLanguages(asked), isStrict) };
   }
@@ -114,11 +111,7 @@ export class ContentLanguagesService {
    * A language into which an application translates its content, in its canonical form.
    * @throws DomainError INVALID_INPUT for what is no language, one that the application does not offer, and the default
    */
-  async translated(
-    scope: Pick<ApplicationScope, 'applicationId'>,
-    text: string,
-    field = 'language',
-  ): Promise<string> {
+  async translated(scope: Owner, text: string, field = 'language'): Promise<string> {
     const language = canonicalLanguage(text, field);
     return assertTranslated(language, (await this.list(scope)).indexOf(language), field);
   }
@@ -127,7 +120,7 @@ export class ContentLanguagesService {
    * The language in which a list is shown; null for the language of the originals.
    * @throws DomainError INVALID_INPUT for what is no language, and one that the application does not offer
    */
-  async shown(scope: Pick<ApplicationScope, 'applicationId'>, text: string): Promise<string | null> {
+  async shown(scope: Owner, text: string): Promise<string | null> {
     const language = canonicalLanguage(text);
     return (await this.list(scope))[0] === language ? null : this.translated(scope, language);
   }
@@ -149,41 +142,14 @@ export class ContentLanguagesService {
     return assertTranslated(language, row?.position ?? -1, 'language');
   }
 
-  /** How far a kind of content is translated. */
+  /** How far a kind of content is translated. @param among how many originals it looks through at most */
   async count(
-    { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+    { applicationId }: Owner,
     name: TranslatedKindName,
+    among?: number,
   ): Promise<TranslationCounts> {
     const kind = this.#kinds.get(name);
-    return kind ? this.database.read((manager) => kind.count(manager, applicationId)) : none;
-  }
-
-  /**
-   * The languages with texts to translate, or to translate again, in their order.
-   * @param among how many originals of each kind it looks through at most
-   */
-  async untranslated(
-    scope: ApplicationScope,
-    among: number,
-  ): Promise<{ language: string; textCount: number }[]> {
-    const { applicationId } = scope;
-    const [, ...languages] = await this.list(scope);
-    if (languages.length === 0) return [];
-    const counts = await this.database.read(async (manager) => {
-      const found: TranslationCounts[] = [];
-      for (const kind of this.#kinds.values()) found.push(await kind.count(manager, applicationId, among));
-      return found;
-    });
-    const missingIn = (language: string, { total, byLanguage }: TranslationCounts) => {
-      const { translated, outdated } = byLanguage.get(language) ?? { translated: 0, outdated: 0 };
-      return total - translated + outdated;
-    };
-    return languages
-      .map((language) => ({
-        language,
-        textCount: counts.reduce((sum, one) => sum + missingIn(language, one), 0),
-      }))
-      .filter(({ textCount }) => textCount > 0);
+    return kind ? this.database.read((manager) => kind.count(manager, applicationId, among)) : none;
   }
 
   /**

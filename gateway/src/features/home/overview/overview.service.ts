@@ -3,6 +3,7 @@ import type { PrintRunLabelsService } from '../../codes/print-runs/print-run-lab
 import type { QrCodesService } from '../../codes/qr-codes/qr-codes.service.js';
 import type { QrScansService } from '../../codes/qr-scans/qr-scans.service.js';
 import type { ContentLanguagesService } from '../../content/languages/content-languages.service.js';
+import { untranslated } from '../../content/languages/untranslated.js';
 import type { LegalTextVersionsService } from '../../content/legal-texts/legal-text-versions.service.js';
 import type { QuestionsService } from '../../content/questions/questions.service.js';
 import type { AppUserInvitationsService } from '../../people/app-users/app-user-invitations.service.js';
@@ -37,7 +38,7 @@ export class OverviewService {
       hasPrintRuns: runs.hasRuns,
       scheduledTexts: await legalTextVersions.scheduled(scope),
       failedInvitationCount: await appUserInvitations.failedCount(scope),
-      untranslated: await contentLanguages.untranslated(scope, maxOriginals),
+      untranslated: await untranslated(contentLanguages, scope, maxOriginals),
       hasScans: await qrScans.hasScans(scope),
       hasColleagues: !(await members.isAlone(scope)),
       hasQuestions: (await questions.find(scope, { first: 1 }, 'text')).length > 0,

@@ -29,7 +29,7 @@ export function LastBatches({ batches }: { batches: OverviewQuery['qrBatches']['
       ) : (
         <ul className={`${common.list} ${styles.rows}`}>
           {batches.map(({ node: { id, name, size, createdAt, printedCount, counts } }) => (
-            <li key={id}>
+            <li key={id} className={common.below}>
               <Link
                 to={mayChange ? batchPath(id) : codesOfBatchPath(id)}
                 className={`${common.underlined} ${styles.link}`}

@@ -14,7 +14,7 @@ import { overviewTexts } from './overview.texts';
 
 type Entries = NonNullable<OverviewQuery['auditEvents']>['edges'];
 
-/** What changed last and by whom, within a week; editors see their own changes, as in the audit log. */
+/** The last changes of a week, each with its author; editors see their own ones, as in the audit log. */
 export function WeekChanges({ entries }: { entries: Entries }) {
   const t = overviewTexts.changes;
   const { role } = useViewed();
@@ -32,7 +32,7 @@ export function WeekChanges({ entries }: { entries: Entries }) {
       ) : (
         <ul className={`${common.list} ${styles.rows}`}>
           {entries.map(({ node }) => (
-            <li key={node.id}>
+            <li key={node.id} className={common.below}>
               <span>
                 {auditWords(node)}
                 <Subject of={node} />
