@@ -19,7 +19,6 @@ const history = '/qr-generator?tab=history';
 const places: readonly Place[] = [
   { name: 'generateCodes', kind: 'action', to: '/qr-generator#new', right: 'codes.write' },
   { name: 'printLabels', kind: 'action', to: `${history}&status=active&printed=no`, right: 'codes.print' },
-  { name: 'revokeCodes', kind: 'action', to: `${history}&status=active`, right: 'codes.write' },
   { name: 'addQuestion', kind: 'action', to: '/questions#new', right: 'content.write' },
   { name: 'addHelpTask', kind: 'action', to: '/help_page#new', right: 'content.write' },
   { name: 'addAppUser', kind: 'action', to: '/user_register#new', right: 'people.write' },
@@ -28,6 +27,7 @@ const places: readonly Place[] = [
   { name: 'overview', kind: 'page', to: '/overview', right: 'content.read' },
   { name: 'batches', kind: 'page', to: `${history}&view=batches`, right: 'codes.read' },
   { name: 'printRuns', kind: 'page', to: printRunsPath, right: 'codes.read' },
+  { name: 'revokeCodes', kind: 'action', to: `${history}&status=active`, right: 'codes.write' },
   { name: 'adminDashboard', kind: 'page', to: '/admin-dashboard', forAdmin: true },
   { name: 'qrGenerator', kind: 'page', to: '/qr-generator', right: 'codes.read' },
   { name: 'history', kind: 'page', to: history, right: 'codes.read' },
