@@ -183,7 +183,8 @@ export class ContentLanguagesService {
           ...(translations > 0 ? [{ field: 'deletedTranslations', to: translations }] : []),
         ],
       );
-      const label = `${inWords(translations)} into ${deleted.map(languageName).join(', ')}`;
+      const text = `${inWords(translations)} into ${deleted.map(languageName).join(', ')}`;
+      const label = { text, count: translations, of: deleted.join(',') };
       const payload: DeletedTranslations | undefined = kept && { before, after: languages, deleted, kept };
       const undo = payload ? await change.keep(applicationId, 'TRANSLATIONS_DELETED', label, payload) : null;
       for (const kind of published) await change.publish(kind, [{ applicationId }]);

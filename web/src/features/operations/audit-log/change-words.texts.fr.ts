@@ -47,10 +47,12 @@ export const fr: ChangeWordsTexts = {
     until: 'fin',
     updated: 'modifiés',
     version: 'version',
+    versionsNeedAllLanguages: 'versions dans toutes les langues',
   },
   values: {
     comments: yesOrNo,
     method: { password: 'mot de passe', passkey: 'clé d’accès', sso: 'authentification unique' },
+    reason: { lost: 'perdu', misprint: 'mal imprimé', fraud: 'fraude', other: 'autre' },
     requiresAcceptance: { yes: 'oui' },
     requiresSecondStep: yesOrNo,
     role: {
@@ -59,9 +61,11 @@ export const fr: ChangeWordsTexts = {
       owner: 'propriétaire',
       editor: 'éditeur',
       printer: 'imprimeur',
+      scanner: 'scanneur',
       viewer: 'lecteur',
     },
     secondStep: yesOrNo,
+    versionsNeedAllLanguages: { yes: 'oui', no: 'non' },
     status: { active: 'actif', used: 'utilisé', revoked: 'révoqué' },
     undone: {
       QUESTIONS_DELETED: 'suppression de questions',

@@ -49,11 +49,13 @@ const en = {
     until: 'until',
     updated: 'updated',
     version: 'version',
+    versionsNeedAllLanguages: 'versions need all languages',
   },
   /** Names that the log stores for machines, by their fields. */
   values: {
     comments: yesOrNo,
     method: { password: 'password', passkey: 'passkey', sso: 'sso' },
+    reason: { lost: 'lost', misprint: 'misprint', fraud: 'fraud', other: 'other' },
     requiresAcceptance: { yes: 'yes' },
     requiresSecondStep: yesOrNo,
     role: {
@@ -62,9 +64,11 @@ const en = {
       owner: 'owner',
       editor: 'editor',
       printer: 'printer',
+      scanner: 'scanner',
       viewer: 'viewer',
     },
     secondStep: yesOrNo,
+    versionsNeedAllLanguages: { yes: 'yes', no: 'no' },
     status: { active: 'active', used: 'used', revoked: 'revoked' },
     undone: {
       QUESTIONS_DELETED: 'questions deleted',

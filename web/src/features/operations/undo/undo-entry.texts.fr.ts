@@ -33,6 +33,36 @@ export const fr: UndoEntryTexts = {
       plural(count, { one: 'Statut de # code QR modifié', other: 'Statut de # codes QR modifié' }),
     QR_BATCH_REVOKED: (count) => plural(count, { one: '# code QR révoqué', other: '# codes QR révoqués' }),
   },
+  statusChanged: {
+    used: (count) =>
+      plural(count, {
+        one: '# code QR passé d’actif à utilisé',
+        other: '# codes QR passés d’actif à utilisé',
+      }),
+    revoked: (count) =>
+      plural(count, {
+        one: '# code QR passé d’actif à révoqué',
+        other: '# codes QR passés d’actif à révoqué',
+      }),
+  },
+  statusChangedOf: {
+    used: (count, batch) =>
+      named(
+        plural(count, {
+          one: '# code QR du lot <name/> passé d’actif à utilisé',
+          other: '# codes QR du lot <name/> passés d’actif à utilisé',
+        }),
+        batch,
+      ),
+    revoked: (count, batch) =>
+      named(
+        plural(count, {
+          one: '# code QR du lot <name/> passé d’actif à révoqué',
+          other: '# codes QR du lot <name/> passés d’actif à révoqué',
+        }),
+        batch,
+      ),
+  },
   kindsOf: {
     TRANSLATIONS_DELETED: (count, languages) =>
       named(
