@@ -139,9 +139,10 @@ it('each role begins with the steps that it may take', async () => {
 
 it('a viewer sees batches and what waits, and neither steps nor changes nor devices', async () => {
   const refused = () => refuse('FORBIDDEN', 'No.');
-  open(nothingYet, { auditEvents: refused, devices: refused }, 'VIEWER');
+  open({ ...nothingYet, failedInvitationCount: 2 }, { auditEvents: refused, devices: refused }, 'VIEWER');
   expect(await screen.findByText('No codes yet.')).toBeVisible();
   expect(screen.getByText('Nothing waits for you.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'key' })).not.toBeInTheDocument();
   for (const title of ['First steps', 'Changed this week'])
     expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
 });

@@ -42,6 +42,7 @@ export function OverviewScreen() {
 function Parts(data: OverviewQuery) {
   const { overview, qrBatches, qrStatistics, quotas, auditEvents, devices } = data;
   const { may } = useViewed();
+  const scans = <RecentScans qrStatistics={qrStatistics} />;
   const isNew = overview.codeCount === 0;
   const steps = stepsOf(overview, may);
   const firstSteps = steps.some(({ isDone }) => !isDone) && <FirstSteps steps={steps} />;
@@ -54,11 +55,11 @@ function Parts(data: OverviewQuery) {
       <div className={styles.columns}>
         <div className={common.panels}>
           <Waiting overview={overview} devices={devices ?? []} />
-          {auditEvents && <WeekChanges entries={auditEvents.edges} />}
+          {auditEvents ? <WeekChanges entries={auditEvents.edges} /> : scans}
         </div>
         <div className={common.panels}>
           <LastBatches batches={qrBatches.edges} />
-          <RecentScans qrStatistics={qrStatistics} />
+          {auditEvents && scans}
         </div>
       </div>
       <Quotas quotas={quotas} />

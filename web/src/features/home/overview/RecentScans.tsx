@@ -1,3 +1,4 @@
+import { useMay } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { DayChart, sumOf } from '../../../ui/DayChart';
 import { Link } from '../../../ui/Link';
@@ -15,6 +16,7 @@ const refusedOf = ({ alreadyUsed, revoked, unknown, otherApplication }: Day) =>
 /** The scans of the last 14 days: what was accepted and what was not. */
 export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStatistics'>) {
   const t = overviewTexts.scans;
+  const maySeeKeys = useMay('settings.read');
   const acceptedCounts = days.map(({ accepted }) => accepted);
   const refusedCounts = days.map(refusedOf);
   const [accepted, refused] = [sumOf(acceptedCounts), sumOf(refusedCounts)];
@@ -29,7 +31,10 @@ export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStati
     >
       {accepted + refused === 0 ? (
         <p className={`${common.dimmed} ${styles.note}`}>
-          <Rich text={t.none} tags={{ link: (label) => <Link to="/keys">{label}</Link> }} />
+          <Rich
+            text={t.none}
+            tags={{ link: (label) => (maySeeKeys ? <Link to="/keys">{label}</Link> : label) }}
+          />
         </p>
       ) : (
         <DayChart

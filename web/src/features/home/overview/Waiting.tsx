@@ -10,6 +10,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import type { Right } from '../../../gateway/rights';
+import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatDay, languageName } from '../../../ui/language';
@@ -22,6 +24,8 @@ interface Item {
   to: string;
   Icon: TablerIcon;
   text: string;
+  /** What a person needs to act there. */
+  right?: Right;
 }
 
 /** The gateway counts no further than one more. */
@@ -40,7 +44,8 @@ interface WaitingProps {
 /** What somebody has to do, and what happens by itself, each a link to where one acts. */
 export function Waiting({ overview, devices }: WaitingProps) {
   const t = overviewTexts.waiting;
-  const items = [...itemsOf(overview), ...silentDevices(devices)];
+  const { may } = useViewed();
+  const items = [...itemsOf(overview), ...silentDevices(devices)].filter(({ right }) => !right || may(right));
   return (
     <Panel title={t.title}>
       {items.length === 0 ? (
@@ -90,6 +95,7 @@ function itemsOf({
   if (failed > 0)
     items.push({
       to: '/user_register',
+      right: 'people.read',
       Icon: IconMailX,
       text: failed > maxMails ? t.moreFailedInvitations(maxMails) : t.failedInvitations(failed),
     });

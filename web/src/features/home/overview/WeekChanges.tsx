@@ -5,6 +5,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
 import { auditWords } from '../../operations/audit-log/audit-words';
 import { actorWords, idWords } from '../../operations/audit-log/entry-words';
 import { subjectPath } from '../../operations/audit-log/subject-path';
@@ -34,8 +35,7 @@ export function WeekChanges({ entries }: { entries: Entries }) {
           {entries.map(({ node }) => (
             <li key={node.id} className={common.below}>
               <span>
-                {auditWords(node)}
-                <Subject of={node} />
+                <What of={node} />
               </span>
               <span className={common.small}>
                 {actorWords(node).words} · <DateTime of={node.at} />
@@ -48,25 +48,34 @@ export function WeekChanges({ entries }: { entries: Entries }) {
   );
 }
 
-/** The first of what was changed, as a link where one can look at it. */
-function Subject({ of: { subjects, subjectCount, application } }: { of: Entries[number]['node'] }) {
+/** The action, with what it was about where that is one thing, as a link where one can look at it. */
+function What({ of }: { of: Entries[number]['node'] }) {
   const { isAdmin } = useSession();
   const viewed = useViewed();
-  const [subject] = subjects;
-  if (!subject || subjectCount !== 1) return null;
-  const words = subject.name ?? (/^\d+$/.test(subject.id) ? null : idWords(subject.id));
-  if (words === null) return null;
-  const path = subjectPath(subject, application, { isAdmin, application: viewed.application });
+  const what = auditWords(of);
+  const [subject] = of.subjects;
+  const words = subject && of.subjectCount === 1 ? nameOf(subject) : null;
+  if (!subject || words === null) return what;
+  const path = subjectPath(subject, of.application, { isAdmin, application: viewed.application });
+  const name = <bdi>{words}</bdi>;
   return (
-    <>
-      {': '}
-      {path === undefined ? (
-        <bdi>{words}</bdi>
-      ) : (
-        <Link to={path} className={common.underlined}>
-          <bdi>{words}</bdi>
-        </Link>
-      )}
-    </>
+    <Rich
+      text={overviewTexts.changes.about}
+      tags={{
+        what: () => what,
+        which: () =>
+          path === undefined ? (
+            name
+          ) : (
+            <Link to={path} className={common.underlined}>
+              {name}
+            </Link>
+          ),
+      }}
+    />
   );
 }
+
+/** A number alone says nothing here. */
+const nameOf = ({ id, name }: Entries[number]['node']['subjects'][number]): string | null =>
+  name ?? (/^\d+$/.test(id) ? null : idWords(id));

@@ -41,6 +41,7 @@ export const fr: OverviewTexts = {
     title: 'Modifié cette semaine',
     ownTitle: 'Vos modifications cette semaine',
     none: 'Rien n’a changé cette semaine.',
+    about: '<what/> : <which/>',
   },
   steps: {
     title: 'Premières étapes',

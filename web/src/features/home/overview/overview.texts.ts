@@ -39,6 +39,7 @@ const en = {
     title: 'Changed this week',
     ownTitle: 'Your changes this week',
     none: 'Nothing changed this week.',
+    about: '<what/>: <which/>',
   },
   steps: {
     title: 'First steps',
