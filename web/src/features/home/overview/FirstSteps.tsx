@@ -10,14 +10,14 @@ import { overviewTexts } from './overview.texts';
 
 interface Step {
   to: string;
-  /** What a person must be allowed to do to take it. */
+  /** Who may take it. */
   right: Right;
   title: string;
   text: string;
   isDone: boolean;
 }
 
-/** What a new application begins with, as far as a person may do it. */
+/** The beginning of a new application, as far as a person may do it. */
 export function stepsOf(
   { codeCount, hasPrintRuns, hasScans, hasColleagues, hasQuestions }: OverviewQuery['overview'],
   may: (right: Right) => boolean,

@@ -24,7 +24,7 @@ interface Item {
   to: string;
   Icon: TablerIcon;
   text: string;
-  /** What a person needs to act there. */
+  /** Who may act there; everybody by default. */
   right?: Right;
 }
 

@@ -35,7 +35,7 @@ export function WeekChanges({ entries }: { entries: Entries }) {
           {entries.map(({ node }) => (
             <li key={node.id} className={common.below}>
               <span>
-                <What of={node} />
+                <Sentence of={node} />
               </span>
               <span className={common.small}>
                 {actorWords(node).words} · <DateTime of={node.at} />
@@ -49,7 +49,7 @@ export function WeekChanges({ entries }: { entries: Entries }) {
 }
 
 /** The action, with what it was about where that is one thing, as a link where one can look at it. */
-function What({ of }: { of: Entries[number]['node'] }) {
+function Sentence({ of }: { of: Entries[number]['node'] }) {
   const { isAdmin } = useSession();
   const viewed = useViewed();
   const what = auditWords(of);
