@@ -32,7 +32,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
                 {/* Inside RequireAccess, so that a dialog still open when the session ends closes with its screen. */}
                 <ConfirmProvider>
                   <ScreenBoundary key={path}>
-                    <InApplication path={path} title={title} right={right} changes={changes}>
+                    <InApplication title={title} right={right} changes={changes}>
                       <Screen />
                     </InApplication>
                   </ScreenBoundary>
