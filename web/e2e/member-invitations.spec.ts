@@ -9,6 +9,7 @@ test('an owner invites two people: one with an account accepts, one without choo
   const lea = await aPerson(gateway, { email: someone('lea') });
   const kim = someone('kim');
   await openLoggedIn(page, '/members', owner);
+  await page.getByRole('button', { name: 'Invite people' }).click();
   await page.getByLabel('Email addresses').fill(`${lea.email}\n${kim}\nnobody`);
   await page.getByLabel('Role').selectOption('PRINTER');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

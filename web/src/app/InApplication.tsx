@@ -26,7 +26,7 @@ export function InApplication({ title, right, changes, children }: InApplication
   const { email } = useSession();
   const { application, may, role, isLoading, isOutside } = useViewed();
   if (right === undefined) return children;
-  if (isLoading) return <Loading />;
+  if (isLoading) return <Loading rows={8} />;
   if (isOutside) return <LeftApplication application={application} />;
   if (!may(right)) return <ClosedPage title={title} right={right} />;
   return (

@@ -163,6 +163,8 @@ it('the navigation shows each role what it may open', async () => {
     'Print runs',
     'Scans',
     'Codes and labels',
+    'Languages',
+    'Members',
     'Keys',
     'Devices',
     'Recent changes',

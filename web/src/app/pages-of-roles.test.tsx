@@ -81,6 +81,7 @@ describe.each(memberRoles)('in the role %s', (role) => {
       '/overview': 'content.read',
       '/qr-generator/print-runs': 'codes.print',
       '/code-settings': 'settings.read',
+      '/languages': 'content.read',
       '/keys': 'settings.read',
       '/devices': 'devices.read',
       '/recently-deleted': 'undo.read',

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import common from '../../../ui/Common.module.css';
 import { Email } from '../../../ui/Email';
 import { Rich } from '../../../ui/Rich';
@@ -9,7 +10,7 @@ export function AskAnOwner() {
   const { applicationOwners: owners = [] } = useApplicationOwnersQuery().data ?? {};
   if (owners.length === 0) return null;
   return (
-    <p className={common.value}>
+    <p className={common.facts}>
       <Rich
         text={t.owners(owners.length)}
         tags={{
@@ -17,12 +18,9 @@ export function AskAnOwner() {
             owners.map((email, at) => (
               <span key={email}>
                 {at > 0 && ', '}
-                <a
-                  href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-                  className={common.underlined}
-                >
+                <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} inherit>
                   <Email of={email} />
-                </a>
+                </Anchor>
               </span>
             )),
         }}
