@@ -102,9 +102,10 @@ const openTo =
 
 /** The second navigation: the same on every page of an application, without what the viewer may not open. */
 export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed): NavigationGroup[] {
-  const title = viewed.application === home ? shellTexts.links.ownCodes : commonTexts.codes;
+  const ownCodes = { to: '/qr-generator', title: shellTexts.links.ownCodes, Icon: IconQrcode };
+  // The pages of the administration have no other link to them.
   const groups = isAdmin
-    ? [administration(), ...ofApplication([{ to: '/qr-generator', title, Icon: IconQrcode }])]
+    ? [administration(), ...ofApplication(viewed.application === home ? [ownCodes] : [])]
     : ofApplication([]);
   return groups.flatMap(({ heading, items }) => {
     const open = items.filter(openTo(viewed));
