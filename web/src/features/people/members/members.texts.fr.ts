@@ -7,7 +7,7 @@ export const fr: MembersTexts = {
   membersFailed: '❌ Les membres n’ont pas pu être chargés.',
   you: '<email/> (vous)',
   loggedIn: (rights) => `${rights} · arrivée : <since/> · dernière connexion : <last/>`,
-  notLoggedIn: (rights) => `${rights} · arrivée : <since/> · aucune connexion pour l’instant`,
+  notLoggedIn: (rights) => `${rights} · arrivée : <since/> · aucune connexion enregistrée`,
   alone: 'Personne d’autre ne travaille ici pour l’instant.',
   inactive: 'Inactif',
 

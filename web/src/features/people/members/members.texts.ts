@@ -7,7 +7,7 @@ const en = {
   membersFailed: '❌ The members could not be loaded.',
   you: '<email/> (you)',
   loggedIn: (rights: string) => `${rights} · since <since/> · last log-in <last/>`,
-  notLoggedIn: (rights: string) => `${rights} · since <since/> · no log-in so far`,
+  notLoggedIn: (rights: string) => `${rights} · since <since/> · no log-in recorded`,
   alone: 'Nobody else works here yet.',
   inactive: 'Inactive',
 
