@@ -124,7 +124,7 @@ export class SearchService {
     const emailOf = ({ email }: { readonly email: string }) => email;
     const mayMembers = may('members.read');
     return {
-      members: mayMembers ? named(await members.list(scope, viewer), emailOf) : [],
+      members: mayMembers ? named(await members.addresses(scope), emailOf) : [],
       invitations: mayMembers ? named(await memberInvitations.list(scope), emailOf) : [],
       devices: may('devices.read') ? named(await devices.list(scope), ({ name }) => name) : [],
     };

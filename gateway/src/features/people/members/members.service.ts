@@ -4,7 +4,7 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { type MemberRole, rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { lockRows } from '../../../platform/database/rows/rows.js';
+import { lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
@@ -55,6 +55,15 @@ export class MembersService {
         .getMany();
       return membersWithFacts(manager, viewer, rows);
     });
+  }
+
+  /** The members of an application with their addresses alone, owners first: at most 100. */
+  addresses({ applicationId }: ApplicationScope): Promise<Pick<Member, 'id' | 'email' | 'role'>[]> {
+    const sql = `SELECT member.id, member.role, account.email
+      FROM memberships member JOIN accounts account ON account.id = member.accountId
+      WHERE member.applicationId = ?
+      ORDER BY CASE WHEN member.role = 'owner' THEN 0 ELSE 1 END, member.id LIMIT ${maxMembers}`;
+    return this.database.read((manager) => select(manager, sql, [applicationId]));
   }
 
   /** Whether nobody but one member is in the application or invited to it. */
