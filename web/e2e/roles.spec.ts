@@ -169,7 +169,7 @@ const journeys: Record<Role, Journey> = {
       'print-runs/{run}.pdf': 403,
     },
     work: async (page) => {
-      await lookAtCodes(page, 'scanner');
+      await lookAtCodes(page, 'scanner: scans codes, sees codes and scans');
       await page.goto('/qr-generator?tab=history&view=scans');
       await expect(page.getByRole('heading', { name: 'QR codes' })).toBeVisible();
     },
@@ -183,7 +183,7 @@ const journeys: Record<Role, Journey> = {
       'exports/app-users.csv': 403,
     },
     work: async (page) => {
-      await lookAtCodes(page, 'viewer');
+      await lookAtCodes(page, 'viewer: reads content, codes and scans');
       await page.goto('/questions');
       await expect(main(page).getByText('Where is the key?')).toBeVisible();
       await expect(button(page, 'Add')).toHaveCount(0);

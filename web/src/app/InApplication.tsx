@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { roleTooLow } from '../gateway/rights';
 import { useSession } from '../gateway/session';
 import { useViewed } from '../gateway/viewed';
@@ -9,6 +10,7 @@ import { lazyScreen } from '../ui/lazy-screen';
 import { notify } from '../ui/notify';
 import { appTexts } from './app.texts';
 import type { AppRoute } from './app-route';
+import { isStart } from './start';
 
 const LeftApplication = lazyScreen(
   () => import('../features/people/members/LeftApplication'),
@@ -35,10 +37,12 @@ interface InApplicationProps extends Pick<AppRoute, 'path' | 'title' | 'right' |
  */
 export function InApplication({ path, title, right, changes, children }: InApplicationProps) {
   const { email } = useSession();
+  const { state } = useLocation();
   const { application, may, role, isLoading, isOutside } = useViewed();
   if (right === undefined) return children;
   if (isLoading) return <Loading />;
   if (isOutside) return <LeftApplication application={application} />;
+  if (role === 'SCANNER' && isStart(state)) return <Navigate to="/scan" replace />;
   if (!may(right) && path !== firstPath)
     return <Refused reason={appTexts.cannotOpen(title, roleTooLow(application, role))} />;
   return (
