@@ -43,7 +43,7 @@ function Redirect({ to, from, isStart }: { to: string; from?: string | undefined
   return (
     <>
       <Navigate to={to} replace state={state} />
-      <Loading />
+      <Loading rows={8} />
     </>
   );
 }
