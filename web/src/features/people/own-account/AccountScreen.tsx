@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useMemberships } from '../../../gateway/memberships';
 import { accountRoleName } from '../../../gateway/role-choices';
@@ -38,6 +39,12 @@ export function AccountScreen() {
   const { held = [] } = useMemberships();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
+  const { hash } = useLocation();
+  const isLoaded = data !== undefined;
+  // The browser has looked for the section of the address before there was one.
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
   const isLoggedOut = data !== undefined && data.viewer === null;
   useEffect(() => {
     if (isLoggedOut) session.end('expired');

@@ -26,7 +26,7 @@ export function DeleteAccount({ application }: { application: string }) {
         </p>
       }
     >
-      <Folded id="deletion" label={t.title} color="red">
+      <Folded id="deletion" label={t.title} isDangerous>
         {(close) => <DeletionForm close={close} />}
       </Folded>
     </SplitPanel>

@@ -8,13 +8,13 @@ interface FoldedProps {
   id: string;
   /** Of the button that opens it. */
   label: string;
-  color?: string;
+  isDangerous?: boolean;
   /** The form, which gets the focus. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A form behind the button that opens it. */
-export function Folded({ id, label, color, children }: FoldedProps) {
+export function Folded({ id, label, isDangerous, children }: FoldedProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isNamed = hash === `#${id}`;
@@ -48,7 +48,7 @@ export function Folded({ id, label, color, children }: FoldedProps) {
       {isOpen ? (
         children(close)
       ) : (
-        <Button variant="default" {...(color && { color, variant: 'outline' })} onClick={open}>
+        <Button variant="default" {...(isDangerous && { c: 'var(--mantine-color-error)' })} onClick={open}>
           {label}
         </Button>
       )}
