@@ -214,7 +214,9 @@ for (const [role, { links, refused, downloads, work }] of Object.entries(journey
       await page.goto('/account');
       const isNarrow = width === 400;
       if (isNarrow) await page.getByRole('button', { name: 'Open navigation' }).click();
-      const navigation = isNarrow ? page.getByRole('dialog') : page.getByRole('navigation', { name: /^(Main|More)$/ });
+      const navigation = isNarrow
+        ? page.getByRole('dialog')
+        : page.getByRole('navigation', { name: /^(Main|More)$/ });
       // The roles are known a moment after the page.
       await expect(navigation.getByRole('link')).toHaveCount(links.length);
       expect((await navigation.getByRole('link').allInnerTexts()).toSorted()).toEqual(links.toSorted());
