@@ -1,5 +1,5 @@
 import { Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle, IconUserCog } from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/people/sessions/use-log-out';
 import { accountRoleName } from '../../gateway/role-choices';
@@ -45,7 +45,7 @@ export function AccountMenu() {
           component={Link}
           to="/account"
           aria-current={isHere ? 'page' : undefined}
-          leftSection={<IconUserCog size={16} aria-hidden="true" />}
+          leftSection={<IconUserCircle size={16} aria-hidden="true" />}
         >
           {commonTexts.titles.account}
         </Menu.Item>

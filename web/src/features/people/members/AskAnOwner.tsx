@@ -10,7 +10,7 @@ export function AskAnOwner() {
   const { applicationOwners: owners = [] } = useApplicationOwnersQuery().data ?? {};
   if (owners.length === 0) return null;
   return (
-    <p className={common.facts}>
+    <div className={common.facts}>
       <Rich
         text={t.owners(owners.length)}
         tags={{
@@ -18,13 +18,17 @@ export function AskAnOwner() {
             owners.map((email, at) => (
               <span key={email}>
                 {at > 0 && ', '}
-                <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} inherit>
+                <Anchor
+                  href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+                  underline="always"
+                  inherit
+                >
                   <Email of={email} />
                 </Anchor>
               </span>
             )),
         }}
       />
-    </p>
+    </div>
   );
 }

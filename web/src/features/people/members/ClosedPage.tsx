@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { type Right, roleTooLow } from '../../../gateway/rights';
 import { useViewed } from '../../../gateway/viewed';
+import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
 import { formatList } from '../../../ui/language';
 import { Page, Panel } from '../../../ui/Page';
@@ -21,7 +22,7 @@ export function ClosedPage({ title, right }: { title: string; right: Right }) {
           title={t.openTo(formatList(roles))}
           action={role ? <AskAnOwner /> : <WorkAsOwner application={application} />}
         >
-          <bdi>{roleTooLow(application, role)}</bdi>
+          <bdi className={common.value}>{roleTooLow(application, role)}</bdi>
         </EmptyState>
       </Panel>
     </Page>
