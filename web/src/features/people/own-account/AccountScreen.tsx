@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useMemberships } from '../../../gateway/memberships';
 import { accountRoleName } from '../../../gateway/role-choices';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel, Section } from '../../../ui/Page';
+import { useShowByHash } from '../../../ui/use-show-by-hash';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { SecondStepPanel } from '../second-step/SecondStepPanel';
 import { useOwnAccountQuery } from './Account.generated';
@@ -37,14 +37,9 @@ export function AccountScreen() {
   const t = ownAccountTexts.sections;
   const { email, role, application } = useSession();
   const { held = [] } = useMemberships();
+  useShowByHash();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
-  const { hash } = useLocation();
-  const isLoaded = data !== undefined;
-  // The browser has looked for the section of the address before there was one.
-  useEffect(() => {
-    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [isLoaded, hash]);
   const isLoggedOut = data !== undefined && data.viewer === null;
   useEffect(() => {
     if (isLoggedOut) session.end('expired');
