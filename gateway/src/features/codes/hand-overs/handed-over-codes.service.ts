@@ -10,8 +10,10 @@ import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
 import { lineOf, printedNotes } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
+import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
 import type { QrExport, QrExportsService } from '../qr-exports/qr-exports.service.js';
 import { HandOver, type HandOverFile, type HandOverState, handOverFiles } from './hand-over.entity.js';
 import { says } from './hand-overs.messages.js';
@@ -28,7 +30,7 @@ export interface FoundHandOver {
   /** From the row of the token alone. */
   readonly scope: ApplicationScope;
   readonly batchName: string;
-  /** How many codes of the batch are active now. */
+  /** How many codes of the batch it gives now. */
   readonly codeCount: number;
 }
 
@@ -56,14 +58,24 @@ export class HandedOverCodesService {
     if (!handOver?.batch) return undefined;
     const { applicationId, batch, state } = handOver;
     const applicationName = handOver.application?.name as string;
-    const [counts] = state === 'open' ? await this.batches.statusCounts([batch]) : [];
+    const scope = this.access.rowScope({ applicationId, applicationName });
     return {
       handOver,
       state,
-      scope: this.access.rowScope({ applicationId, applicationName }),
+      scope,
       batchName: batchName(batch),
-      codeCount: counts?.active ?? 0,
+      codeCount: state === 'open' ? await this.count(scope, batch, handOver.onlyNotPrinted) : 0,
     };
+  }
+
+  /** How many codes of a batch a hand-over gives now. */
+  async count(scope: ApplicationScope, batch: QrBatch, onlyNotPrinted: boolean): Promise<number> {
+    if (onlyNotPrinted) {
+      const filter = { batch: String(batch.id), status: ['active'] as const, printed: false };
+      return (await this.selections.counts(scope, { filter })).active;
+    }
+    const [counts] = await this.batches.statusCounts([batch]);
+    return counts?.active ?? 0;
   }
 
   /** Counts that the page was opened; the first time is in the audit log. */
@@ -97,13 +109,11 @@ export class HandedOverCodesService {
     const notes = await this.database.read((manager) => printedNotes(manager, handOver, [batchId]));
     for await (const codes of this.selections.chunks(scope, { batch: String(batchId) })) {
       await this.#assertOpen(handOver);
-      yield codes
-        .filter(({ status }) => status === 'active')
-        .flatMap((row) => {
-          const { code, content, level } = row;
-          const note = lineOf(handOver.text, notes, row);
-          return Array<Label>(copies).fill({ code, content, level, note });
-        });
+      yield codes.filter(isHandedOver(handOver)).flatMap((row) => {
+        const { code, content, level } = row;
+        const note = lineOf(handOver.text, notes, row);
+        return Array<Label>(copies).fill({ code, content, level, note });
+      });
     }
   }
 
@@ -123,7 +133,7 @@ export class HandedOverCodesService {
       await this.#assertOpen(handOver);
       // Why a code was used before an undo made it active again is told to nobody else.
       const past = { reason: null, note: null, changedAt: null };
-      yield codes.filter(({ status }) => status === 'active').map((code) => ({ ...code, ...past }));
+      yield codes.filter(isHandedOver(handOver)).map((code) => ({ ...code, ...past }));
     }
   }
 
@@ -148,6 +158,11 @@ export class HandedOverCodesService {
     return affected ? manager.findOneByOrFail(HandOver, { id }) : undefined;
   }
 }
+
+const isHandedOver =
+  ({ onlyNotPrinted }: HandOver) =>
+  ({ status, printed }: { status: QrStatus; printed: boolean }): boolean =>
+    status === 'active' && !(onlyNotPrinted && printed);
 
 const hasEnded = () => new DomainError('LINK_EXPIRED', says.linkEnded);
 

@@ -27,7 +27,7 @@ export const maxSelected = 20_000;
 const rowsPerChunk = 1000;
 
 const selectedColumns = [
-  ...(['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const),
+  ...(['id', 'code', 'content', 'status', 'printed', 'createdAt', 'batchId'] as const),
   ...(['serialNumber', 'contentDigest'] as const),
 ] as const;
 export type SelectedCode = Pick<QrCode, (typeof selectedColumns)[number]> & {

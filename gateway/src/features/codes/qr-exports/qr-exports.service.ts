@@ -47,6 +47,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial'> & {
   printed: number;
   batchName: string | null;
   batchCreatedAt: Date;
+  batchSize: number;
   serialPrefix: string | null;
   serialNumber: number | null;
 };
@@ -54,7 +55,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial'> & {
 const dates = ['createdAt', 'batchCreatedAt', 'changedAt'];
 const rowsWhere = (condition: string) => `
   SELECT code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
-    batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt,
+    batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt, batch.size AS batchSize,
     status_change.reason, status_change.note, status_change.changedAt
   FROM qr_codes AS code
   JOIN qr_batches AS batch ON batch.id = code.batchId
@@ -83,7 +84,7 @@ export class QrExportsService {
         QrBatch,
         where,
         [id, scope.applicationId],
-        ['name', 'createdAt'],
+        ['name', 'createdAt', 'size'],
       );
       return [ids, batch] as const;
     });
@@ -105,12 +106,14 @@ export class QrExportsService {
       const rows = await this.database.read((manager) =>
         select<Row>(manager, rowsWhere(where), values, dates),
       );
-      yield rows.map(({ printed, batchName: name, batchCreatedAt, serialPrefix, serialNumber, ...row }) => ({
-        ...row,
-        printed: printed === 1,
-        batch: batchName({ name, createdAt: batchCreatedAt }),
-        serial: serialOf(serialPrefix, serialNumber),
-      }));
+      yield rows.map(
+        ({ printed, batchName: name, batchCreatedAt, batchSize, serialPrefix, serialNumber, ...row }) => ({
+          ...row,
+          printed: printed === 1,
+          batch: batchName({ name, createdAt: batchCreatedAt, size: batchSize }),
+          serial: serialOf(serialPrefix, serialNumber),
+        }),
+      );
     }
   }
 }

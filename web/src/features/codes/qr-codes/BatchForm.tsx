@@ -26,7 +26,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
     field.current?.select();
   }, []);
   const [updateBatch] = useUpdateQrBatchMutation();
-  const byDefault = defaultBatchName(new Date(batch.createdAt));
+  const byDefault = defaultBatchName(new Date(batch.createdAt), batch.size);
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: batch.name, note: batch.note ?? '' },
     validate: () => ({}),

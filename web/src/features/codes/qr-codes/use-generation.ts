@@ -66,7 +66,7 @@ export function useGeneration() {
 
 const inputOf = ({ count, name, note }: Order): GenerateQrCodesInput => ({
   count,
-  name: name.trim() || defaultBatchName(new Date()),
+  name: name.trim() || defaultBatchName(new Date(), count),
   note: note.trim() || null,
   idempotencyKey: newKey(),
 });
