@@ -21,6 +21,8 @@ export const fr: UiTexts = {
   showLessOf: (name) => `Réduire : ${name}`,
   claim: 'Tout ce qui fait vivre votre application mobile, réuni au calme.',
   claimDetail: 'Codes QR, questions, textes légaux, aide et utilisateurs.',
-  showInFrench: 'Afficher en français',
-  showInEnglish: 'Show in English',
+  otherLanguage: {
+    fr: { question: 'Vous lisez le français ?', link: 'Afficher en français' },
+    en: { question: 'Do you read English?', link: 'Show in English' },
+  },
 };
