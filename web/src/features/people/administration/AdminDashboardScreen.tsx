@@ -23,6 +23,7 @@ import { listErrorMessage } from './account-errors';
 import { accountMenu } from './account-menu';
 import { administrationTexts as t } from './administration.texts';
 import { FailedEmails } from './FailedEmails';
+import { FirstSteps } from './FirstSteps';
 import { SelectedAccounts } from './SelectedAccounts';
 import { useAccountChanges } from './use-account-changes';
 import { useAccountDeletion } from './use-account-deletion';
@@ -80,6 +81,7 @@ export function AdminDashboardScreen() {
       }
     >
       <FailedEmails />
+      {list.isLoaded && list.totalCount === 1 && list.search === '' && !list.isFiltered && <FirstSteps />}
       <Panel dense>
         <ListView
           list={list}

@@ -3,6 +3,11 @@ import type { AdministrationTexts } from './administration.texts';
 
 export const fr: AdministrationTexts = {
   lead: 'Tous les utilisateurs, de toutes les applications.',
+  first: {
+    title: 'Pour commencer',
+    steps:
+      'Vous êtes seul ici. <codes>Générez les premiers codes QR</codes> et imprimez leurs étiquettes, ou <user>ajoutez un utilisateur</user>, qui recevra une invitation par e-mail.',
+  },
   addUser: 'Ajouter un utilisateur',
   search: 'Rechercher par e-mail ou par application',
   tableCaption: 'Utilisateurs de toutes les applications',

@@ -3,6 +3,11 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   lead: 'All users across applications.',
   addUser: 'Add a user',
+  first: {
+    title: 'What to do first',
+    steps:
+      'You are the only one here. <codes>Generate the first QR codes</codes> and print their labels, or <user>add a user</user>, who gets an invitation by mail.',
+  },
   search: 'Search by email or application',
   tableCaption: 'Users of all applications',
   listRejected: 'Error fetching users.',

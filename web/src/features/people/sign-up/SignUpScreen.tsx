@@ -79,6 +79,7 @@ export function SignUpScreen() {
             label={commonTexts.email}
             type="email"
             autoComplete="username"
+            autoFocus
             required
             {...form.getInputProps('email')}
           />
