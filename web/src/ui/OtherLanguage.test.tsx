@@ -31,10 +31,10 @@ it.each(['en-GB', 'de', 'fry'])(
 );
 
 it.each([
-  ['en', 'fr', 'Vous lisez le français ? Afficher en français', 'fr'],
-  ['en', 'fr-CA', 'Vous lisez le français ? Afficher en français', 'fr'],
-  ['fr', 'FR', 'Do you read English? Show in English', 'en'],
-  ['fr', 'en', 'Do you read English? Show in English', 'en'],
+  ['en', 'fr', 'Cette page existe en français. Afficher en français', 'fr'],
+  ['en', 'fr-CA', 'Cette page existe en français. Afficher en français', 'fr'],
+  ['fr', 'FR', 'This page exists in English. Show in English', 'en'],
+  ['fr', 'en', 'This page exists in English. Show in English', 'en'],
 ])('a page in “%s” says to a browser in “%s”, above the form: %s', async (shown, browser, text, language) => {
   open(shown, browser);
   const link = screen.getByRole('link');

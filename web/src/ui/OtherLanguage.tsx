@@ -13,10 +13,10 @@ function missedLanguage(): ChosenLanguage | undefined {
 export function OtherLanguage({ className }: { className?: string | undefined }) {
   const language = missedLanguage();
   if (!language) return null;
-  const { question, link } = uiTexts.otherLanguage[language];
+  const { sentence, link } = uiTexts.otherLanguage[language];
   return (
     <p className={className} lang={language}>
-      {question}{' '}
+      {sentence}{' '}
       <Anchor
         href={window.location.href}
         hrefLang={language}

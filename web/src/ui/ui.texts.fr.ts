@@ -22,7 +22,7 @@ export const fr: UiTexts = {
   claim: 'Tout ce qui fait vivre votre application mobile, réuni au calme.',
   claimDetail: 'Codes QR, questions, textes légaux, aide et utilisateurs.',
   otherLanguage: {
-    fr: { question: 'Vous lisez le français ?', link: 'Afficher en français' },
-    en: { question: 'Do you read English?', link: 'Show in English' },
+    fr: { sentence: 'Cette page existe en français.', link: 'Afficher en français' },
+    en: { sentence: 'This page exists in English.', link: 'Show in English' },
   },
 };

@@ -23,8 +23,8 @@ const en = {
   claimDetail: 'QR codes, questions, legal texts, help and users.',
   // Each in its own language, for those who do not read the one of the page.
   otherLanguage: {
-    fr: { question: 'Vous lisez le français ?', link: 'Afficher en français' },
-    en: { question: 'Do you read English?', link: 'Show in English' },
+    fr: { sentence: 'Cette page existe en français.', link: 'Afficher en français' },
+    en: { sentence: 'This page exists in English.', link: 'Show in English' },
   },
 };
 

@@ -150,6 +150,21 @@ describe('the table', () => {
     await waitFor(() => expect(ids()).toHaveLength(25));
   });
 
+  it.each([
+    ['nobody else is here and no code is made', [anAccount(1)], true],
+    ['codes are made', [anAccount(1, { qrCodeCount: 12 })], false],
+    ['others are here', accountsOf(2), false],
+  ])('says what to do first as long as it is needed: %s', async (_, accounts, isSaid) => {
+    open(aStore(accounts));
+    await screen.findByText('person1@example.com');
+    expect(screen.queryByRole('note', { name: 'What to do first' }) !== null).toBe(isSaid);
+    if (isSaid)
+      expect(screen.getByRole('link', { name: 'Generate the first QR codes' })).toHaveAttribute(
+        'href',
+        '/qr-generator?count=12',
+      );
+  });
+
   it('sorts by a click on a heading: upwards, downwards, and as at first', async () => {
     const store = aStore();
     const { user } = open(store);

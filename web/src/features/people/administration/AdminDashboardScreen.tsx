@@ -51,6 +51,8 @@ export function AdminDashboardScreen() {
     await list.refetch();
     focus.focusRow(index, { onlyIfLost: true });
   });
+  const isNew =
+    list.totalCount === 1 && list.rows[0]?.qrCodeCount === 0 && list.search === '' && !list.isFiltered;
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
   const rows: AccountListProps = {
     accounts: list.rows,
@@ -81,7 +83,7 @@ export function AdminDashboardScreen() {
       }
     >
       <FailedEmails />
-      {list.isLoaded && list.totalCount === 1 && list.search === '' && !list.isFiltered && <FirstSteps />}
+      {isNew && <FirstSteps />}
       <Panel dense>
         <ListView
           list={list}

@@ -6,7 +6,7 @@ import { administrationTexts as t } from './administration.texts';
 /** A first sheet: the number stands in the form, and the person changes it or goes on. */
 const firstCodes = '/qr-generator?count=12';
 
-/** What an administrator does first, as long as nobody else is here. */
+/** The first steps of an administrator, as long as nobody else is here and no code is made. */
 export function FirstSteps() {
   const linkTo = (to: string) => (label: string) => (
     <Anchor component={Link} to={to} inherit underline="always">
@@ -14,7 +14,7 @@ export function FirstSteps() {
     </Anchor>
   );
   return (
-    <Alert role="note" title={t.first.title} mb="md">
+    <Alert role="note" title={t.first.title}>
       <Rich text={t.first.steps} tags={{ codes: linkTo(firstCodes), user: linkTo('/user_register_web') }} />
     </Alert>
   );

@@ -43,8 +43,8 @@ export function CheckYourInbox({ email, state, left, resend, onOtherAddress }: C
           text={t.inboxLead}
           tags={{
             email: () => (
-              <strong>
-                <Email of={email} />
+              <strong style={{ overflowWrap: 'anywhere' }}>
+                <Email of={email} className="" />
               </strong>
             ),
           }}

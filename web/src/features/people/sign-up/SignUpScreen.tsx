@@ -22,7 +22,7 @@ const secondsUntilResend = 30;
 const initialValues = { email: '', city: '', country: '', password: '', confirmPassword: '' };
 
 export function SignUpScreen() {
-  /** What the form sent, and sends again. */
+  /** The sign-up on its way, to be sent again. */
   const [sent, setSent] = useState<SignUpInput | null>(null);
   const { left, start } = useCountdown(secondsUntilResend);
   /** The invitation that is answered after the log-in. */
