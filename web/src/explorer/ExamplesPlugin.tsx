@@ -12,12 +12,15 @@ function Examples() {
   const [opened, setOpened] = useState('');
   const { schema, fetchError } = useSchemaStore();
   const { setVisiblePlugin } = usePluginStore();
-  const { addTab, queryEditor, variableEditor } = useEditorContext({ nonNull: true });
+  const { addTab, queryEditor, variableEditor, headerEditor } = useEditorContext({ nonNull: true });
   const isReady = queryEditor && variableEditor && (schema || fetchError);
 
   const open = ({ name, query }: Example) => {
+    // Those of a token count for the next operation too.
+    const headers = headerEditor?.getValue() ?? '';
     // The tab must be there before its editors are written to.
     flushSync(addTab);
+    headerEditor?.setValue(headers);
     variableEditor?.setValue(schema ? blankVariables(query, schema) : '');
     queryEditor?.setValue(query);
     // Read from the text a moment later, and sent with it.
