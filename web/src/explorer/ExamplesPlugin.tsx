@@ -1,6 +1,7 @@
 import { type GraphiQLPlugin, useEditorContext, usePluginStore, useSchemaStore } from '@graphiql/react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import common from '../ui/Common.module.css';
 import { exampleFiles } from './example-files';
 import { blankVariables, type Example } from './examples';
 import { explorerTexts as t } from './explorer.texts';
@@ -47,7 +48,7 @@ function Examples() {
       {files.map(({ title, examples }) => (
         <div key={title} lang="en">
           <h3>{title}</h3>
-          <ul>
+          <ul className={common.list}>
             {examples.map((example) => (
               <li key={example.name}>
                 <button type="button" disabled={!isReady} onClick={() => open(example)}>
