@@ -249,9 +249,13 @@ module.exports = {
     ),
     rule(
       'web-has-no-dead-files',
-      'A file that the script of index.html does not import is dead.',
-      { path: '^web/src/main\\.tsx$' },
-      { path: '^web/src/.+/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
+      'A file that the script of neither index.html nor explorer.html imports is dead.',
+      { path: '^web/src/(explorer/)?main\\.tsx$' },
+      {
+        path: '^web/src/.+/',
+        pathNot: [webTests, '\\.d\\.ts$', '^web/src/explorer/main\\.tsx$'],
+        reachable: false,
+      },
     ),
   ],
   options: {
