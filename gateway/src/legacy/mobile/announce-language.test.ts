@@ -73,7 +73,7 @@ test('a redeemed code and a scan of an upload have their messages in French', as
 test('errors and their fields are in French, their statuses as before', async () => {
   const language = 'fr';
   const keyless = await call({ url: '/api/v2/qr/NOT-A-CODE', language, key: '' });
-  const sentence = 'Envoyez une clé d’application valable en tant que `Authorization: Bearer`.';
+  const sentence = 'Envoyez une clé d’application valable dans `Authorization: Bearer`.';
   expect([keyless.status, keyless.body.message, keyless.body.error]).toEqual([401, sentence, sentence]);
   const empty = await call({ url: '/api/v2/qr/annul', payload: {}, language });
   const field = 'Envoyez un nonce, par exemple un nouvel UUID pour chaque scan.';

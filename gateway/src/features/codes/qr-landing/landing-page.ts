@@ -9,15 +9,15 @@ export type LandingState = QrStatus | 'unknown';
 const titles: Record<LandingState, PageText> = {
   active: { en: 'This code is valid', fr: 'Ce code est valable' },
   used: { en: 'This code has been used', fr: 'Ce code a déjà été utilisé' },
-  revoked: { en: 'This code was revoked', fr: 'Ce code a été annulé' },
+  revoked: { en: 'This code was revoked', fr: 'Ce code a été révoqué' },
   unknown: { en: 'This code is not known', fr: 'Ce code est inconnu' },
 };
 const explanations: Record<LandingState, PageText> = {
   active: {
     en: 'Looking at it has not used it.',
-    fr: 'Le consulter ne l’a pas utilisé.',
+    fr: 'Le consulter ne compte pas comme une utilisation.',
   },
-  used: { en: 'It cannot be used again.', fr: 'Il ne peut pas servir une nouvelle fois.' },
+  used: { en: 'It cannot be used again.', fr: 'Il ne peut plus servir.' },
   revoked: {
     en: 'It was withdrawn before it was used.',
     fr: 'Il a été retiré avant d’avoir été utilisé.',

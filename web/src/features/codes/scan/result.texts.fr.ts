@@ -18,7 +18,7 @@ export const fr: ResultTexts = {
   reasons: {
     already_used: 'Déjà utilisé',
     revoked: 'Révoqué',
-    unknown: 'Pas un code',
+    unknown: 'Code inconnu',
   },
   sentences: {
     already_used: () => 'Ce code a déjà été utilisé.',
@@ -31,7 +31,7 @@ export const fr: ResultTexts = {
     here: (time) => `Utilisé sur cet appareil à ${time}.`,
   },
   alsoRedeemed: {
-    title: 'Aussi validé ailleurs',
+    title: 'Validé aussi ailleurs',
     elsewhere: (here) => `Accepté ici à ${here}, et validé aussi ailleurs.`,
     at: (here, time) => `Accepté ici à ${here}, et validé aussi à ${time}.`,
     by: (here, gate) => `Accepté ici à ${here}, et validé aussi par ${gate}.`,
