@@ -39,9 +39,9 @@ test.each([
   ['de, *;q=0.5', 'en', 'This code is not known.'],
   ['en-GB, fr;q=0.9', 'en', 'This code is not known.'],
   ['fr;q=0, de', 'en', 'This code is not known.'],
-  ['fr', 'fr', 'Ce code n’est pas connu.'],
-  ['fr-CA, en;q=0.8', 'fr', 'Ce code n’est pas connu.'],
-  ['de, fr;q=0.5, en;q=0.3', 'fr', 'Ce code n’est pas connu.'],
+  ['fr', 'fr', 'Ce code est inconnu.'],
+  ['fr-CA, en;q=0.8', 'fr', 'Ce code est inconnu.'],
+  ['de, fr;q=0.5, en;q=0.3', 'fr', 'Ce code est inconnu.'],
 ])('Accept-Language %s is answered in %s', async (asked, language, message) => {
   const { status, body, vary, said } = await look(asked);
   // The reason is the contract.
