@@ -14,7 +14,7 @@ export const fr: LandingTexts = {
     pageLeadsTo:
       'La page d’un code actif mène à <target/>. Les codes utilisés ou révoqués affichent leur page.',
     lookingIsNoUse: 'Ouvrir un code ne l’utilise pas.',
-    lead: 'Mener à une adresse',
+    lead: 'Rediriger vers une adresse',
     change: 'Modifier l’adresse',
     openPage: 'Ouvrir la page d’un code',
   },

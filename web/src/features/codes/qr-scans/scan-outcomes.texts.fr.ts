@@ -19,6 +19,6 @@ export const fr: ScanOutcomesTexts = {
     length: (count) => plural(count, { one: '# caractère', other: '# caractères' }),
     appVersion: (version) => `application ${version}`,
     key: 'clé « <key/> »',
-    received: 'reçu <when/>',
+    received: 'reçu le <when/>',
   },
 };

@@ -29,7 +29,7 @@ const actions: AuditWordsTexts['actions'] = {
     'Commentaire sur une fiche d’aide supprimé',
     '# commentaires sur des fiches d’aide supprimés',
   ),
-  'help_feedback.settings_saved': 'Questions de l’application sur les fiches d’aide modifiées',
+  'help_feedback.settings_saved': 'Réglages des avis sur l’aide modifiés',
   'help_search.ignored': 'Recherche sans résultat ignorée',
   'help_search.restored': 'Recherche ignorée remise dans la liste',
   'legal_text.saved': of('Texte juridique enregistré', '# textes juridiques enregistrés'),
