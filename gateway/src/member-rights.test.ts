@@ -83,6 +83,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'codes.write': [
     ...['updateQrBatch', 'revokeQrBatch', 'changeQrCodeStatuses', 'changeQrCodeStatus'].map(change),
+    change('setQrCodeValidity'),
     ...[
       'saveLabelLogo',
       'importQrCodes',

@@ -1,6 +1,8 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
+import { dialectOf } from '../../../platform/database/dialect.js';
+import { countOf } from '../../../platform/database/rows/rows.js';
 import { digest, plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -10,6 +12,7 @@ import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
 import { lineOf, printedNotes } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
+import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrExport, QrExportsService } from '../qr-exports/qr-exports.service.js';
@@ -28,7 +31,7 @@ export interface FoundHandOver {
   /** From the row of the token alone. */
   readonly scope: ApplicationScope;
   readonly batchName: string;
-  /** How many codes of the batch are active now. */
+  /** How many codes of the batch are active now and have not ended. */
   readonly codeCount: number;
 }
 
@@ -62,7 +65,7 @@ export class HandedOverCodesService {
       state,
       scope: this.access.rowScope({ applicationId, applicationName }),
       batchName: batchName(batch),
-      codeCount: counts?.active ?? 0,
+      codeCount: await this.#countPrintable(batch, counts?.active ?? 0),
     };
   }
 
@@ -98,7 +101,7 @@ export class HandedOverCodesService {
     for await (const codes of this.selections.chunks(scope, { batch: String(batchId) })) {
       await this.#assertOpen(handOver);
       yield codes
-        .filter(({ status }) => status === 'active')
+        .filter(({ isPrintable }) => isPrintable)
         .flatMap((row) => {
           const { code, content, level } = row;
           const note = lineOf(handOver.text, notes, row);
@@ -118,12 +121,25 @@ export class HandedOverCodesService {
     return { count: codeCount, batch, chunks: this.#activeOf(handOver, chunks) };
   }
 
+  /** How many of the active codes of a batch have not ended. */
+  #countPrintable({ id, applicationId, validityChangedAt }: QrBatch, active: number): Promise<number> {
+    if (validityChangedAt === null || active === 0) return Promise.resolve(active);
+    return this.database.read((manager) => {
+      const now = dialectOf(manager).now();
+      const until = 'CASE WHEN code.maxUses IS NULL THEN batch.validUntil ELSE code.validUntil END';
+      const sql = `SELECT COUNT(*) AS count FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId
+        WHERE code.applicationId = ? AND code.batchId = ? AND code.status = 'active'
+          AND (${until} IS NULL OR ${until} > ${now.sql})`;
+      return countOf(manager, sql, [applicationId, id, ...now.values]);
+    });
+  }
+
   async *#activeOf(handOver: HandOver, chunks: QrExport['chunks']): QrExport['chunks'] {
     for await (const codes of chunks) {
       await this.#assertOpen(handOver);
       // Why a code was used before an undo made it active again is told to nobody else.
       const past = { reason: null, note: null, changedAt: null };
-      yield codes.filter(({ status }) => status === 'active').map((code) => ({ ...code, ...past }));
+      yield codes.filter(({ isPrintable }) => isPrintable).map((code) => ({ ...code, ...past }));
     }
   }
 

@@ -18,9 +18,11 @@ import type { CorrectionLevel } from '../../../platform/symbols/correction-level
 import { isCode } from '../code-names/code-generator.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
+import { type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
 import { codeWithContent } from './found-codes.js';
+import { type DatedRow, legacyRows, type QrCodeRow } from './legacy-rows.js';
 import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
@@ -43,14 +45,6 @@ export interface QrCodeCounts {
   readonly printedCount: number;
 }
 
-/** The columns of a code that the long lists of the legacy paths show. */
-export interface QrCodeRow {
-  readonly id: number;
-  readonly batchId: number;
-  readonly code: string;
-  readonly status: QrStatus;
-}
-
 /** The parameters of a drawn symbol. */
 export interface CodeSymbol {
   readonly content: string;
@@ -59,18 +53,23 @@ export interface CodeSymbol {
 
 /** A code that somebody scanned. */
 export interface ScannedCode
-  extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'>,
-    NamedCode {
+  extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code'>,
+    NamedCode,
+    UsableCode {
   readonly applicationName: string;
+  /** The time of the database when it was read. */
+  readonly now: Date;
 }
 
-const findByCode = async (manager: EntityManager, code: string): Promise<ScannedCode | undefined> =>
-  (await select<ScannedCode>(manager, scannedSql, [code]))[0];
-
-const scannedSql = `
-  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
-    ${nameColumns('code')}
-  FROM qr_codes code JOIN applications application ON application.id = code.applicationId WHERE code.code = ?`;
+async function findByCode(manager: EntityManager, code: string): Promise<ScannedCode | undefined> {
+  const now = dialectOf(manager).now();
+  const sql = `
+    SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
+      ${nameColumns('code')}, ${usableColumns('code', 'batch')}, ${now.sql} AS now
+    FROM qr_codes code JOIN applications application ON application.id = code.applicationId
+      JOIN qr_batches batch ON batch.id = code.batchId WHERE code.code = ?`;
+  return (await select<ScannedCode>(manager, sql, [...now.values, code], [...usableDates, 'now']))[0];
+}
 
 export interface BatchPage {
   readonly batch: QrBatch;
@@ -176,6 +175,11 @@ export class QrCodesService {
     return this.#chunks(codesOfBatch(batch));
   }
 
+  /** Codes as the legacy paths show them. */
+  legacyRows<Row extends DatedRow>(rows: readonly Row[]): Promise<Row[]> {
+    return this.database.read((manager) => legacyRows(manager, rows));
+  }
+
   /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
   async get(viewer: SignedIn, code: string): Promise<QrCode> {
     const where = { code, ...visibleTo(viewer, 'codes.read') };
@@ -230,10 +234,17 @@ export class QrCodesService {
 
   async *#chunks(list: OrderedRows, start?: Place): AsyncGenerator<QrCodeRow[]> {
     for (let last = start; ; ) {
-      const rows = await this.database.read((manager) => {
+      const rows = await this.database.read(async (manager) => {
         const { rest, values } = keyset(manager, list, last);
-        const columns = ['id', 'batchId', 'code', 'status'] as const;
-        return selectRows(manager, QrCode, `${rest} LIMIT ?`, [...values, rowsPerChunk], columns);
+        const columns = ['id', 'batchId', 'code', 'status', 'maxUses', 'validFrom', 'validUntil'] as const;
+        const found = await selectRows(
+          manager,
+          QrCode,
+          `${rest} LIMIT ?`,
+          [...values, rowsPerChunk],
+          columns,
+        );
+        return legacyRows(manager, found);
       });
       if (rows.length > 0) yield rows;
       if (rows.length < rowsPerChunk) return;
