@@ -22,6 +22,8 @@ export function undoWords({ kind, label }: { kind: UndoKind; label: string }): U
     const [, count, name = ''] = countedOf.exec(label) ?? [];
     if (count !== undefined) return { what: kindsOf[kind](number(count), name), which: '' };
   }
+  // Its label is the name of the batch.
+  if (kind === 'QR_BATCH_VALIDITY_CHANGED') return { what: kinds[kind](1), which: written(label) };
   const [, count, which = ''] = counted.exec(label) ?? [];
   if (count === undefined) return { what: written(label), which: '' };
   return { what: kinds[kind](number(count)), which };
