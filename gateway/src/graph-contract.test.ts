@@ -42,6 +42,7 @@ test('every list that can grow without end is a connection', () => {
     'acceptanceCounts',
     'acceptances',
     'applicationKeys',
+    'applicationOwners',
     'applications',
     'auditSubjects',
     'devices',

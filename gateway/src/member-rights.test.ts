@@ -78,6 +78,7 @@ const needed: Record<Right, readonly string[]> = {
       'scans',
       'redirectHosts',
       'qrStatistics',
+      'applicationOwners',
     ].map(query),
     'GET /api/qr_history',
   ],

@@ -22,7 +22,7 @@ test('an administrator looks at another application, read only, and goes back', 
   await expect(page.getByText('What grows here?')).toBeVisible();
   await expectNoAxeFaults(page);
 
-  await page.getByRole('navigation', { name: 'Content of the application' }).getByText('QR codes').click();
+  await page.getByRole('link', { name: 'QR generator' }).click();
   await expect(page.getByRole('table', { name: 'Codes' }).locator('tbody tr')).toHaveCount(2);
   await page.getByRole('link', { name: 'Batches' }).click();
   await page.getByRole('link', { name: 'Show its codes' }).click();

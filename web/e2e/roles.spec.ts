@@ -79,7 +79,7 @@ const writersLinks = [
   'QR generator',
   ...content,
   'Register user',
-  ...['Overview', 'Scan', 'Print runs', 'Scans', 'Devices', 'Recent changes', 'Audit log'],
+  ...['Overview', 'Scan', 'Print runs', 'Scans', 'Languages', 'Devices', 'Recent changes', 'Audit log'],
 ];
 
 async function write(page: Page, at: number) {
@@ -115,7 +115,7 @@ async function lookAtCodes(page: Page, role: string) {
 
 const journeys: Record<Role, Journey> = {
   OWNER: {
-    links: [...writersLinks, 'Codes and labels', 'Keys'],
+    links: [...writersLinks, 'Codes and labels', 'Members', 'Keys'],
     downloads: {
       'exports/qr-codes.csv?batch={batch}': 200,
       'exports/app-users.csv': 200,
@@ -124,9 +124,10 @@ const journeys: Record<Role, Journey> = {
     work: async (page, at) => {
       await write(page, at);
       await page.goto('/members');
+      await button(page, 'Invite people').click();
       await page.getByLabel('Email addresses').fill(someone('new'));
-      await button(page, 'Invite').click();
-      await expect(page.getByText('the invitation is on its way.')).toBeVisible();
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await expect(page.getByText('1 invitation is on its way.')).toBeVisible();
       await page.goto('/keys');
       await expect(button(page, 'Create a key')).toBeVisible();
     },
@@ -175,7 +176,7 @@ const journeys: Record<Role, Journey> = {
     },
   },
   VIEWER: {
-    links: ['QR generator', ...content, 'Overview', 'Scans'],
+    links: ['QR generator', ...content, 'Overview', 'Scans', 'Languages'],
     refused: ['/user_register', 'Register user'],
     downloads: {
       'exports/qr-codes.csv?batch={batch}': 403,
@@ -223,8 +224,8 @@ for (const [role, { links, refused, downloads, work }] of Object.entries(journey
       if (refused) {
         const [path, title] = refused;
         await page.goto(path);
-        await expect(page).toHaveURL('/qr-generator');
-        await expect(page.getByText(`You cannot open “${title}”. Your role in`)).toBeVisible();
+        await expect(page.getByRole('heading', { name: `You cannot open “${title}”` })).toBeVisible();
+        await expect(main(page).getByRole('link', { name: world.people.OWNER.email })).toBeVisible();
       }
     }
     for (const [path, status] of Object.entries(downloads)) {

@@ -216,7 +216,7 @@ export function peopleResolvers(services: PeopleServices): object[] {
     new ApplicationsResolver(applications),
     new MembersResolver(applicationAccess, applications, services.members, services.ownApplications),
     new MemberInvitationsResolver(applicationAccess, services.memberInvitations, services.invitationAnswers),
-    new ApplicationOwnersResolver(services.applicationOwners),
+    new ApplicationOwnersResolver(applicationAccess, services.applicationOwners),
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     devicesResolver(services),

@@ -1,13 +1,9 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { roleTooLow } from '../gateway/rights';
+import { Fragment, type ReactNode } from 'react';
 import { useSession } from '../gateway/session';
 import { useViewed } from '../gateway/viewed';
 import { DraftOwner } from '../ui/drafts';
-import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import { lazyScreen } from '../ui/lazy-screen';
-import { notify } from '../ui/notify';
-import { appTexts } from './app.texts';
 import type { AppRoute } from './app-route';
 
 const LeftApplication = lazyScreen(
@@ -16,16 +12,9 @@ const LeftApplication = lazyScreen(
 );
 const RoleNote = lazyScreen(() => import('../features/people/members/RoleNote'), 'RoleNote');
 
-/** Every role may open it. */
-const firstPath = '/qr-generator';
+const ClosedPage = lazyScreen(() => import('../features/people/members/ClosedPage'), 'ClosedPage');
 
-/** Leads to the first screen that the person may open, and says why. */
-function Refused({ reason }: { reason: string }) {
-  useEffect(() => notify(reason, { tone: 'error' }), [reason]);
-  return <Navigate to={firstPath} replace />;
-}
-
-interface InApplicationProps extends Pick<AppRoute, 'path' | 'title' | 'right' | 'changes'> {
+interface InApplicationProps extends Pick<AppRoute, 'title' | 'right' | 'changes'> {
   children: ReactNode;
 }
 
@@ -33,14 +22,13 @@ interface InApplicationProps extends Pick<AppRoute, 'path' | 'title' | 'right' |
  * Renders a screen of the application of the address for members whose role may open it. Another application in the same
  * tab gets a new tree, with drafts of its own.
  */
-export function InApplication({ path, title, right, changes, children }: InApplicationProps) {
+export function InApplication({ title, right, changes, children }: InApplicationProps) {
   const { email } = useSession();
   const { application, may, role, isLoading, isOutside } = useViewed();
   if (right === undefined) return children;
-  if (isLoading) return <Loading />;
+  if (isLoading) return <Loading rows={8} />;
   if (isOutside) return <LeftApplication application={application} />;
-  if (!may(right) && path !== firstPath)
-    return <Refused reason={appTexts.cannotOpen(title, roleTooLow(application, role))} />;
+  if (!may(right)) return <ClosedPage title={title} right={right} />;
   return (
     <DraftOwner value={`${email}:${application}`}>
       <Fragment key={application}>

@@ -41,7 +41,7 @@ function Redirect({ to, from }: { to: string; from?: string | undefined }) {
   return (
     <>
       <Navigate to={to} replace state={state} />
-      <Loading />
+      <Loading rows={8} />
     </>
   );
 }

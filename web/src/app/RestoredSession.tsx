@@ -1,12 +1,11 @@
-import { commonTexts } from '../ui/common.texts';
-import '@mantine/core/styles/Title.layer.css';
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLogOut } from '../features/people/sessions/use-log-out';
 import { toGatewayError } from '../gateway/errors';
 import { session } from '../gateway/session';
 import { ViewerDocument } from '../gateway/session.generated';
+import { commonTexts } from '../ui/common.texts';
 import { appTexts } from './app.texts';
 import styles from './RestoredSession.module.css';
 
@@ -35,9 +34,7 @@ export function RestoredSession() {
   return (
     <main className={styles.page}>
       <Stack gap="sm" role="alert">
-        <Title order={1} size="h2">
-          {appTexts.restoring.title}
-        </Title>
+        <h1 className={styles.title}>{appTexts.restoring.title}</h1>
         <Text>{appTexts.restoring.failed(errorMessage)}</Text>
       </Stack>
       <Group gap="sm" mt="lg">

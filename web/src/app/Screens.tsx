@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { type Location, Route, Routes } from 'react-router';
 import { useSession } from '../gateway/session';
-import { useShownApplication } from '../gateway/viewed';
+import { useViewed } from '../gateway/viewed';
 import { ConfirmProvider } from '../ui/confirm';
 import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
@@ -20,7 +20,7 @@ interface ScreensProps {
 export function Screens({ registered = routes, location }: ScreensProps) {
   return (
     // One boundary for all screens: a further one, mounted with its screen, would show its fallback at once.
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading rows={8} />}>
       <Routes location={location}>
         {registered.map(({ path, title, access, right, changes, Screen }) => (
           <Route
@@ -32,7 +32,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
                 {/* Inside RequireAccess, so that a dialog still open when the session ends closes with its screen. */}
                 <ConfirmProvider>
                   <ScreenBoundary key={path}>
-                    <InApplication path={path} title={title} right={right} changes={changes}>
+                    <InApplication title={title} right={right} changes={changes}>
                       <Screen />
                     </InApplication>
                   </ScreenBoundary>
@@ -63,7 +63,7 @@ function RedirectHome() {
 }
 
 function DocumentTitle({ title }: { title: string }) {
-  const application = useShownApplication();
+  const { application } = useViewed();
   useEffect(() => {
     document.title = `${title} · ${application || shellTexts.product}`;
   }, [title, application]);

@@ -64,6 +64,8 @@ describe('a user who is logged in', () => {
       'Print runs',
       'Scans',
       'Codes and labels',
+      'Languages',
+      'Members',
       'Keys',
       'Devices',
       'Recent changes',

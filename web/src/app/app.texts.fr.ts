@@ -1,7 +1,6 @@
 import type { AppTexts } from './app.texts';
 
 export const fr: AppTexts = {
-  cannotOpen: (page, reason) => `Vous ne pouvez pas ouvrir « ${page} ». ${reason}`,
   confirmationNotLoaded: 'La question n’a pas pu être chargée. Veuillez réessayer.',
   restoring: {
     title: 'Votre session n’a pas pu être chargée',

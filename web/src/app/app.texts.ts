@@ -1,7 +1,6 @@
 import { texts } from '../ui/texts';
 
 const en = {
-  cannotOpen: (page: string, reason: string) => `You cannot open “${page}”. ${reason}`,
   confirmationNotLoaded: 'The question could not be loaded. Please try again.',
   restoring: {
     title: 'Your session could not be loaded',

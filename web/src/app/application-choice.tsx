@@ -16,28 +16,24 @@ const space = <div style={{ minHeight: 38 }} />;
 
 /**
  * A screen on which administrators may choose another application, in the address: `?application=Garden`.
- * @param detail the title of a page that belongs to the content; it offers no choice while it shows the own one
+ * @param isContent false for a page that belongs to the content: it offers no choice while it shows the own one
  */
 export function withApplicationChoice(
   path: ContentPath,
   Screen: ComponentType,
-  detail?: string | (() => string),
+  isContent = true,
 ): ComponentType {
   return function ChoosableScreen() {
     const { isAdmin } = useSession();
     const { application, isOther } = useViewed();
     if (isOther) {
       return (
-        <OtherApplication
-          path={path}
-          application={application}
-          {...(detail !== undefined && { detail: typeof detail === 'string' ? detail : detail() })}
-        >
+        <OtherApplication path={path} application={application} showsQuotas={isContent}>
           <Screen key={application} />
         </OtherApplication>
       );
     }
-    if (!isAdmin || detail !== undefined) return <Screen />;
+    if (!isAdmin || !isContent) return <Screen />;
     return (
       <>
         <Suspense fallback={space}>

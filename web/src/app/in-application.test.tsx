@@ -139,23 +139,6 @@ it('an owner sees no note', async () => {
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-it.each([
-  ['PRINTER', '/questions'],
-  ['SCANNER', '/questions'],
-  ['EDITOR', '/keys'],
-] as const)(
-  'a %s is led from %s to the first screen that it may open, in the same application',
-  async (role, path) => {
-    signIn();
-    const { place } = renderApp(routes, {
-      at: `${path}?application=Harbour`,
-      memberships: [aMembership('Garden'), aMembership('Harbour', role)],
-    });
-    expect(await screen.findByRole('heading', { name: 'Codes of Harbour' })).toBeVisible();
-    expect(place()).toBe('/qr-generator?application=Harbour');
-  },
-);
-
 it('the navigation shows each role what it may open', async () => {
   const linksOf = (name: string) =>
     within(screen.getByRole('navigation', { name }))
@@ -180,6 +163,8 @@ it('the navigation shows each role what it may open', async () => {
     'Print runs',
     'Scans',
     'Codes and labels',
+    'Languages',
+    'Members',
     'Keys',
     'Devices',
     'Recent changes',

@@ -23,7 +23,12 @@ const isMay = (held: readonly Right[], right: Right | undefined) =>
 
 function open(path: string, memberships = [aMembership('Garden')]) {
   signIn();
-  return renderApp(pages, { at: pathTo(path), memberships });
+  const answers = {
+    applicationOwners: ({ application }: { application: string }) => [
+      `${application.toLowerCase()}.owner@example.com`,
+    ],
+  };
+  return renderApp(pages, { at: pathTo(path), memberships, answers });
 }
 
 it('every page for people who are logged in names a right, but for those that belong to no application', () => {
@@ -48,11 +53,13 @@ describe.each(memberRoles)('in the role %s', (role) => {
   });
 
   if (refused.length > 0)
-    it.each(refused)('$path leads to the codes, and says why', async ({ path, title }) => {
+    it.each(refused)('$path says who may open it, and whom to ask', async ({ path, title }) => {
       const { place } = open(path, memberships);
-      expect(await heading('/qr-generator')).toBeVisible();
-      expect(place()).toBe('/qr-generator?application=Harbour');
-      expect(await screen.findByText(`You cannot open “${title}”. ${sentence}`)).toBeVisible();
+      expect(await screen.findByRole('heading', { name: `You cannot open “${title}”` })).toBeVisible();
+      expect(place()).toBe(pathTo(path));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      const owner = await screen.findByText('harbour.owner@example.com');
+      expect(owner.closest('a')).toHaveAttribute('href', 'mailto:harbour.owner@example.com');
       expect(screen.queryByRole('heading', { name: `Page ${path}` })).not.toBeInTheDocument();
     });
 
@@ -74,6 +81,7 @@ describe.each(memberRoles)('in the role %s', (role) => {
       '/overview': 'content.read',
       '/qr-generator/print-runs': 'codes.print',
       '/code-settings': 'settings.read',
+      '/languages': 'content.read',
       '/keys': 'settings.read',
       '/devices': 'devices.read',
       '/recently-deleted': 'undo.read',
@@ -96,12 +104,17 @@ it.each(ofApplication)(
 describe('an administrator in another application', () => {
   const admin = { role: 'admin', memberships: [], worksAsOwnerOf: null } as never;
   const mayRead = (right: Right | undefined) => right === undefined || hasRight(admin, 1, right);
-  it.each(ofApplication)('$path opens if it only reads', async ({ path, right, title }) => {
-    signIn({ role: 'ADMIN' });
-    const { place } = renderApp(pages, { at: pathTo(path) });
-    expect(await heading(mayRead(right) ? path : '/qr-generator')).toBeVisible();
-    expect(place()).toBe(pathTo(mayRead(right) ? path : '/qr-generator'));
-    const refusal = `You cannot open “${title}”. You are no member of “Harbour”. Choose “Work as owner” to change something there.`;
-    if (!mayRead(right)) expect(await screen.findByText(refusal)).toBeVisible();
-  });
+  it.each(ofApplication)(
+    '$path opens if it only reads, and offers the way to it else',
+    async ({ path, right, title }) => {
+      signIn({ role: 'ADMIN' });
+      const { place } = renderApp(pages, { at: pathTo(path) });
+      expect(place()).toBe(pathTo(path));
+      if (mayRead(right)) return expect(await heading(path)).toBeVisible();
+      const refusal = `You are no member of “Harbour”. Choose “Work as owner” to change something there.`;
+      expect(await screen.findByRole('heading', { name: `You cannot open “${title}”` })).toBeVisible();
+      expect(screen.getByText(refusal)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Work as owner' })).toBeVisible();
+    },
+  );
 });

@@ -16,12 +16,9 @@ const createdAt = '2026-11-21T09:30:00.000Z';
 const routes: AppRoute[] = [
   ['/questions', withApplicationChoice('/questions', QuestionsScreen)] as const,
   ['/static_page', withApplicationChoice('/static_page', LegalTextsScreen)] as const,
-  [
-    '/static_page/versions',
-    withApplicationChoice('/static_page', LegalTextVersionsScreen, 'Versions'),
-  ] as const,
+  ['/static_page/versions', withApplicationChoice('/static_page', LegalTextVersionsScreen, false)] as const,
   ['/help_page', withApplicationChoice('/help_page', HelpTasksScreen)] as const,
-  ['/help_page/versions', withApplicationChoice('/help_page', HelpTaskVersionsScreen, 'Versions')] as const,
+  ['/help_page/versions', withApplicationChoice('/help_page', HelpTaskVersionsScreen, false)] as const,
   ['/user_register', withApplicationChoice('/user_register', AppUsersScreen)] as const,
   ['/qr-generator', withApplicationChoice('/qr-generator', QrGeneratorScreen)] as const,
 ].map(([path, Screen]) => ({ path, title: 'Title', access: 'loggedIn', Screen }));
@@ -191,12 +188,15 @@ it('says whose content it is, what it uses, and leads back and to the rest of it
   expect(bar.getByRole('status')).toHaveTextContent('You are looking at Harbour (read only).');
   expect(bar.getByRole('link', { name: 'Back to my application' })).toHaveAttribute('href', '/questions');
   expect(await screen.findByText('190 of 200 (95 %)')).toBeVisible();
-  expect(document.title).toBe('Questions of Harbour (read only)');
-  const contents = within(screen.getByRole('navigation', { name: 'Content of the application' }));
-  expect(contents.getByRole('link', { name: 'Users' })).toHaveAttribute(
+  expect(document.title).toBe('Title · Harbour');
+  const [header] = screen.getAllByRole('banner');
+  expect(header).toHaveTextContent('Harbour');
+  expect(header).not.toHaveTextContent('Garden');
+  expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'href',
-    '/user_register?application=Harbour',
+    '/overview?application=Harbour',
   );
+  expect(screen.queryByRole('link', { name: 'Scan' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -73,7 +73,7 @@ const appUser = {
   invitation: { state: 'ACCEPTED' as const, mailError: null },
 };
 const member = {
-  ...{ id: '9', email: 'lea@example.com', role: 'EDITOR' as const, createdAt, lastSeenAt: null },
+  ...{ id: '9', email: 'lea@example.com', role: 'EDITOR' as const, createdAt, lastLogInAt: null },
   ...{ isActive: true, isViewer: false, keyCount: 2 },
 };
 const passkey = {
@@ -411,6 +411,7 @@ const forms: Form[] = [
     screen: <InviteMembers onInvited={async () => undefined} />,
     refused: 'inviteMembers',
     fill: async (user) => {
+      await press(user, 'Invite people');
       await type(user, /^Email addresses/, 'bob@example.com');
       await press(user, 'Invite');
     },

@@ -24,7 +24,6 @@ export const routes: AppRoute[] = screens.map(({ within, title, ...screen }) => 
       return commonTexts.titles[title];
     },
   };
-  if (content !== undefined)
-    route.Screen = withApplicationChoice(content, Screen, isContent(path) ? undefined : () => route.title);
+  if (content !== undefined) route.Screen = withApplicationChoice(content, Screen, isContent(path));
   return route;
 });

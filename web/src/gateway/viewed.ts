@@ -41,12 +41,5 @@ export function useViewed() {
 
 export type Viewed = ReturnType<typeof useViewed>;
 
-/** The application that the frame around the screens names: that of the person, while it looks at another. */
-export function useShownApplication(): string {
-  const { application: home } = useSession();
-  const { application, isOther } = useViewed();
-  return isOther ? home : application;
-}
-
 /** Whether the viewer may do something in the application of the address. */
 export const useMay = (right: Right): boolean => useViewed().may(right);

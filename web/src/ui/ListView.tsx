@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { type CSSProperties, type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import common from './Common.module.css';
 import { ErrorState } from './ErrorState';
 import styles from './ListView.module.css';
@@ -97,11 +97,7 @@ export function ListView<ListError>({
       {error && (
         <ErrorState message={errorMessage(error)} {...(canRetry && { onRetry: () => void list.refetch() })} />
       )}
-      {!isLoaded && !error && (
-        <div className={styles.loading} style={{ '--rows': list.pageSize } as CSSProperties}>
-          <Loading />
-        </div>
-      )}
+      {!isLoaded && !error && <Loading rows={list.pageSize} />}
       {isEmpty && !(search && noMatches) && empty}
       {isEmpty && search && noMatches && (
         <div className={styles.noMatches}>

@@ -1,11 +1,18 @@
-import { Group, Loader, Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import styles from './Loading.module.css';
 import { uiTexts } from './ui.texts';
 
-export function Loading({ children = uiTexts.loading }: { children?: string }) {
+interface LoadingProps {
+  /** How many rows are to come. */
+  rows?: number;
+  children?: string;
+}
+
+/** In place of what is on its way, once that takes longer than a moment: the outlines of its rows. */
+export function Loading({ rows = 3, children = uiTexts.loading }: LoadingProps) {
   return (
-    <Group role="status" gap="sm" py="xl" justify="center">
-      <Loader size="sm" aria-hidden="true" />
-      <Text c="dimmed">{children}</Text>
-    </Group>
+    <div role="status" className={styles.loading} style={{ '--rows': Math.min(rows, 12) } as CSSProperties}>
+      {children}
+    </div>
   );
 }

@@ -17,6 +17,13 @@ export const people: Operations = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.applicationOwners': [
+    'by name',
+    graph(
+      'query ($application: String) { applicationOwners(application: $application) }',
+      ({ application }) => ({ application }),
+    ),
+  ],
   'Query.memberInvitations': [
     'by name',
     graph(

@@ -1,16 +1,9 @@
 import { Menu, Text } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconLogout,
-  IconUserCircle,
-  IconUserCog,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/people/sessions/use-log-out';
 import { accountRoleName } from '../../gateway/role-choices';
 import { useSession } from '../../gateway/session';
-import { useMay } from '../../gateway/viewed';
 import { commonTexts } from '../../ui/common.texts';
 import { Link } from '../../ui/Link';
 import { ColourSchemeItems } from './ColourScheme';
@@ -24,8 +17,6 @@ export function AccountMenu() {
   const isHere = pathname === '/account';
   // Guests look at that page.
   const isHidden = pathname === '/scan';
-  const isAtMembers = pathname === '/members';
-  const mayOpenMembers = useMay('members.read');
   const { leave } = useLogOut();
   return (
     <Menu position="bottom-end" width={240}>
@@ -54,20 +45,10 @@ export function AccountMenu() {
           component={Link}
           to="/account"
           aria-current={isHere ? 'page' : undefined}
-          leftSection={<IconUserCog size={16} aria-hidden="true" />}
+          leftSection={<IconUserCircle size={16} aria-hidden="true" />}
         >
           {commonTexts.titles.account}
         </Menu.Item>
-        {mayOpenMembers && (
-          <Menu.Item
-            component={Link}
-            to="/members"
-            aria-current={isAtMembers ? 'page' : undefined}
-            leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
-          >
-            {commonTexts.titles.members}
-          </Menu.Item>
-        )}
         <Menu.Divider />
         <ColourSchemeItems />
         <Menu.Divider />

@@ -34,13 +34,12 @@ it('with one application its name is a text', () => {
   expect(screen.queryByRole('button', { name: 'Garden' })).not.toBeInTheDocument();
 });
 
-it('with several it opens a menu of them with the role in each, and the ways to members and a new one', async () => {
+it('with several it opens a menu of them with the role in each, and the way to a new one', async () => {
   await open('/questions');
   const items = within(screen.getByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Gardenowner',
     'Harbourviewer',
-    'Members',
     'New application',
   ]);
   expect(screen.queryByRole('textbox', { name: 'Find an application' })).not.toBeInTheDocument();
@@ -77,7 +76,6 @@ it('from eight on they are narrowed by a part of the name', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Find an application' }), 'lake 3');
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Lake 3owner',
-    'Members',
     'New application',
   ]);
 });

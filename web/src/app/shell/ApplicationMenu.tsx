@@ -1,16 +1,14 @@
 import { Menu, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconPlus, IconSelector, IconUsersGroup } from '@tabler/icons-react';
+import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NewApplication } from '../../features/people/members/NewApplication';
 import { type Membership, useMemberships } from '../../gateway/memberships';
 import { roleName } from '../../gateway/rights';
 import { useSession } from '../../gateway/session';
-import { useMay, useShownApplication } from '../../gateway/viewed';
-import { commonTexts } from '../../ui/common.texts';
+import { useViewed } from '../../gateway/viewed';
 import { useConfirm } from '../../ui/confirm';
 import { hasDrafts } from '../../ui/drafts';
-import { Link } from '../../ui/Link';
 import styles from './ApplicationMenu.module.css';
 import { addressIn } from './application-address';
 import { applicationMenuTexts as t } from './application-menu.texts';
@@ -24,8 +22,7 @@ export function ApplicationMenu() {
   const [isNew, setNew] = useState(false);
   const { email } = useSession();
   const { held = [] } = useMemberships();
-  const shown = useShownApplication();
-  const mayOpenMembers = useMay('members.read');
+  const { application: shown } = useViewed();
   const location = useLocation();
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -96,15 +93,6 @@ export function ApplicationMenu() {
             )}
           </div>
           <Menu.Divider />
-          {mayOpenMembers && (
-            <Menu.Item
-              component={Link}
-              to="/members"
-              leftSection={<IconUsersGroup size={16} aria-hidden="true" />}
-            >
-              {commonTexts.titles.members}
-            </Menu.Item>
-          )}
           <Menu.Item leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
             {t.new}
           </Menu.Item>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useMemberships } from '../../gateway/memberships';
 import { useSession } from '../../gateway/session';
-import { useShownApplication, useViewed } from '../../gateway/viewed';
+import { useViewed } from '../../gateway/viewed';
 import { BrandMark } from '../../ui/BrandMark';
 import { Link } from '../../ui/Link';
 import { useLoaded } from '../../ui/use-loaded';
@@ -20,7 +20,7 @@ export function HeaderBar({ navigation }: { navigation: ReturnType<typeof naviga
   const session = useSession();
   const { isAuthenticated, isAdmin } = session;
   const viewed = useViewed();
-  const title = useShownApplication() || shellTexts.product;
+  const title = viewed.application || shellTexts.product;
   const { held = [] } = useMemberships();
   const { key } = useLocation();
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import type { MemberRole } from '../../gateway/generated';
+import { aMembership } from '../../testing/memberships';
 import { renderApp, signIn } from '../../testing/render';
 import type { AppRoute } from '../app-route';
 
@@ -60,9 +62,9 @@ it.each([
   ['/qr-generator/batches/3', ['QR generator', 'Your own codes']],
   ['/failed-emails', ['Failed emails']],
   ['/questions?application=Garden', ['Questions']],
-  ['/questions?application=Orchard', ['Applications']],
-  ['/import?kind=help-tasks&application=Orchard', ['Applications']],
-  ['/qr-generator?tab=history&view=scans&application=Orchard', ['Applications']],
+  ['/questions?application=Orchard', ['Questions']],
+  ['/import?kind=help-tasks&application=Orchard', ['Help center']],
+  ['/qr-generator?tab=history&view=scans&application=Orchard', ['Scans']],
   ['/audit-log?application=Orchard', ['Audit log']],
 ])('an administrator on %s sees it marked in each navigation that has it', (at, titles) => {
   signIn({ role: 'ADMIN' });
@@ -81,10 +83,25 @@ it('the second navigation is the same on the pages of administrators as on the o
   };
   expect(linksAt('/admin-dashboard')).toEqual(linksAt('/qr-generator'));
   expect(linksAt('/qr-generator')).toEqual([
-    ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage', 'Audit log'],
-    ...['Your own codes', 'Overview', 'Scan', 'Print runs', 'Scans', 'Codes and labels', 'Keys', 'Devices'],
-    'Recent changes',
+    ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage'],
+    ...['Your own codes', 'Overview', 'Scan', 'Print runs', 'Scans'],
+    ...['Codes and labels', 'Languages', 'Members', 'Keys', 'Devices'],
+    ...['Recent changes', 'Audit log'],
   ]);
+});
+
+it('the second navigation has a list for each of its groups, and none that is empty', () => {
+  const groupsOf = (role: MemberRole) => {
+    signIn();
+    const { unmount } = renderApp(routes, { at: '/account', memberships: [aMembership('Garden', role)] });
+    const lists = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('list');
+    const names = lists.map((list) => list.getAttribute('aria-label'));
+    unmount();
+    return names;
+  };
+  expect(groupsOf('OWNER')).toEqual(['Work', 'Set up', 'History']);
+  expect(groupsOf('VIEWER')).toEqual(['Work', 'Set up']);
+  expect(groupsOf('SCANNER')).toEqual(['Work']);
 });
 
 it('the menu of narrow windows has both navigations, and closes with a change of page', async () => {

@@ -27,12 +27,10 @@ export function SecondNavigation({ groups }: { groups: readonly NavigationGroup[
   return (
     <nav aria-label={shellTexts.more} className={styles.second}>
       {groups.map(({ heading, items }) => (
-        <ul key={heading ?? ''} aria-label={heading}>
-          {heading && (
-            <li className={styles.heading} aria-hidden="true">
-              {heading}
-            </li>
-          )}
+        <ul key={heading} aria-label={heading}>
+          <li className={styles.heading} aria-hidden="true">
+            {heading}
+          </li>
           {items.map((item) => (
             <li key={item.to}>
               <NavigationLink item={item} className={styles.quiet} iconSize={16} />

@@ -1,5 +1,4 @@
-import { Link as LinkAnywhere, useLocation } from 'react-router';
-import { useViewed } from '../../gateway/viewed';
+import { useLocation } from 'react-router';
 import common from '../../ui/Common.module.css';
 import { Link } from '../../ui/Link';
 import type { NavigationItem } from './navigation-items';
@@ -13,14 +12,11 @@ interface NavigationLinkProps {
 
 /** A link of a navigation, which marks the page that it leads to and those that belong to it. */
 export function NavigationLink({ item: { to, title, Icon }, className, iconSize }: NavigationLinkProps) {
-  const { isOther } = useViewed();
-  const isCurrent = placeOf(useLocation(), isOther) === to;
-  // The navigation leads an administrator back from the application of others.
-  const To = isOther ? LinkAnywhere : Link;
+  const isCurrent = placeOf(useLocation()) === to;
   return (
-    <To to={to} className={`${common.current} ${className}`} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} className={`${common.current} ${className}`} aria-current={isCurrent ? 'page' : undefined}>
       <Icon size={iconSize} stroke={1.75} aria-hidden="true" className={common.icon} />
       <span>{title}</span>
-    </To>
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import {
   IconDeviceMobile,
   IconHistory,
   IconKey,
+  IconLanguage,
   IconMailX,
   IconPlugConnected,
   IconPrinter,
@@ -12,6 +13,7 @@ import {
   IconScan,
   IconTag,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
@@ -34,8 +36,7 @@ export interface NavigationItem {
 
 /** A part of the second navigation. */
 export interface NavigationGroup {
-  /** Nothing where there is one group only. */
-  heading?: string;
+  heading: string;
   items: readonly NavigationItem[];
 }
 
@@ -50,36 +51,6 @@ const itemsOf = (name: NavigationName): NavigationItem[] =>
       Icon ? [{ to: path, title, Icon, ...(right && { right }) }] : [],
     );
 
-const auditLog = (): NavigationItem => ({
-  to: '/audit-log',
-  title: commonTexts.titles.auditLog,
-  Icon: IconHistory,
-  right: 'audit',
-});
-
-const overview = (): NavigationItem => ({
-  to: '/overview',
-  title: commonTexts.titles.overview,
-  Icon: IconChartBar,
-  right: 'content.read',
-});
-
-function application(): readonly NavigationItem[] {
-  const { titles } = commonTexts;
-  const { links } = shellTexts;
-  return [
-    { to: '/scan', title: titles.scan, Icon: IconQrcode, right: 'codes.scan' },
-    { to: printRunsPath, title: titles.printRuns, Icon: IconPrinter, right: 'codes.print' },
-    { to: scansPath, title: commonTexts.scans, Icon: IconScan, right: 'codes.read' },
-    { to: '/code-settings', title: titles.codesAndLabels, Icon: IconTag, right: 'settings.read' },
-    { to: '/keys', title: links.keys, Icon: IconKey, right: 'settings.read' },
-    { to: '/devices', title: titles.devices, Icon: IconDeviceMobile, right: 'devices.read' },
-    { to: '/recently-deleted', title: titles.recentChanges, Icon: IconArrowBackUp, right: 'undo.read' },
-  ];
-}
-
-const forUsers = (): readonly NavigationGroup[] => [{ items: [overview(), ...application(), auditLog()] }];
-
 const administration = (): NavigationGroup => ({
   heading: shellTexts.administration,
   items: [
@@ -87,32 +58,59 @@ const administration = (): NavigationGroup => ({
     { to: '/applications', title: commonTexts.titles.applications, Icon: IconBuilding },
     { to: '/failed-emails', title: commonTexts.titles.failedEmails, Icon: IconMailX },
     { to: '/legacy-usage', title: commonTexts.titles.legacyUsage, Icon: IconPlugConnected },
-    auditLog(),
   ],
 });
 
-const codes = { to: '/qr-generator', Icon: IconQrcode };
+function ofApplication(work: readonly NavigationItem[]): readonly NavigationGroup[] {
+  const { titles } = commonTexts;
+  const { groups, links } = shellTexts;
+  return [
+    {
+      heading: groups.work,
+      items: [
+        ...work,
+        { to: '/overview', title: titles.overview, Icon: IconChartBar, right: 'content.read' },
+        { to: '/scan', title: titles.scan, Icon: IconQrcode, right: 'codes.scan' },
+        { to: printRunsPath, title: titles.printRuns, Icon: IconPrinter, right: 'codes.print' },
+        { to: scansPath, title: commonTexts.scans, Icon: IconScan, right: 'codes.read' },
+      ],
+    },
+    {
+      heading: groups.setUp,
+      items: [
+        { to: '/code-settings', title: titles.codesAndLabels, Icon: IconTag, right: 'settings.read' },
+        { to: '/languages', title: titles.languages, Icon: IconLanguage, right: 'content.read' },
+        { to: '/members', title: titles.members, Icon: IconUsersGroup, right: 'members.read' },
+        { to: '/keys', title: links.keys, Icon: IconKey, right: 'settings.read' },
+        { to: '/devices', title: titles.devices, Icon: IconDeviceMobile, right: 'devices.read' },
+      ],
+    },
+    {
+      heading: commonTexts.history,
+      items: [
+        { to: '/recently-deleted', title: titles.recentChanges, Icon: IconArrowBackUp, right: 'undo.read' },
+        { to: '/audit-log', title: titles.auditLog, Icon: IconHistory, right: 'audit' },
+      ],
+    },
+  ];
+}
 
-const forAdministrators = (heading: string, codesTitle: string): readonly NavigationGroup[] => [
-  administration(),
-  { heading, items: [{ ...codes, title: codesTitle }, overview(), ...application()] },
-];
-
-/** Without what the viewer may not open. The links of an administrator who looks at another application lead to the own one. */
 const openTo =
-  ({ may, isOther }: Viewed) =>
+  ({ may }: Viewed) =>
   ({ right }: NavigationItem) =>
-    right === undefined || isOther || may(right);
+    right === undefined || may(right);
 
-/** The second navigation: the same on every page of an application. */
+/** The second navigation: the same on every page of an application, without what the viewer may not open. */
 export function groupsOf({ isAdmin, application: home }: Session, viewed: Viewed): NavigationGroup[] {
-  const isHome = viewed.isOther || viewed.application === home;
-  const groups = !isAdmin
-    ? forUsers()
-    : isHome
-      ? forAdministrators(shellTexts.ownApplication, shellTexts.links.ownCodes)
-      : forAdministrators(viewed.application, commonTexts.codes);
-  return groups.map((group) => ({ ...group, items: group.items.filter(openTo(viewed)) }));
+  const ownCodes = { to: '/qr-generator', title: shellTexts.links.ownCodes, Icon: IconQrcode };
+  // The pages of the administration have no other link to them.
+  const groups = isAdmin
+    ? [administration(), ...ofApplication(viewed.application === home ? [ownCodes] : [])]
+    : ofApplication([]);
+  return groups.flatMap(({ heading, items }) => {
+    const open = items.filter(openTo(viewed));
+    return open.length > 0 ? [{ heading, items: open }] : [];
+  });
 }
 
 /** Which navigation a page has (section 2 of the specification). */

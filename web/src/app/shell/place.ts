@@ -1,5 +1,4 @@
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
-import { contents } from '../../features/people/applications/content';
 import { acceptancesPath } from '../../gateway/acceptances-path';
 import { printRunsPath } from '../../gateway/print-run-paths';
 
@@ -13,15 +12,8 @@ const pageOf: Readonly<Record<string, string>> = {
   privacy_policy: '/static_page',
 };
 
-/**
- * The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator, and the content
- * of another application to the list of applications.
- * @param isOther whether the page shows an application of which the administrator is no member
- */
-export function placeOf(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  isOther = false,
-): string {
+/** The page of a navigation that a page is, or belongs to: the batches of codes belong to the QR generator. */
+export function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);
   if (pathname.startsWith(printRunsPath)) return printRunsPath;
   const page = pathname.startsWith('/help_center/')
@@ -31,6 +23,5 @@ export function placeOf(
       : pathname === '/import' || pathname === '/phone'
         ? (pageOf[query.get('kind') ?? query.get('of') ?? ''] ?? '/questions')
         : `/${pathname.split('/')[1]}`;
-  if (isOther && page in contents) return '/applications';
   return query.get('view') === 'scans' && scansPath.startsWith(`${pathname}?`) ? scansPath : page;
 }

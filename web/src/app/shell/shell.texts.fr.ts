@@ -25,5 +25,5 @@ export const fr: ShellTexts = {
   appearance: { title: 'Apparence', light: 'Claire', dark: 'Sombre', auto: 'Comme le système' },
   links: { keys: 'Clés', ownCodes: 'Vos propres codes' },
   administration: 'Administration',
-  ownApplication: 'Votre application',
+  groups: { work: 'Travail', setUp: 'Réglages' },
 };

@@ -25,7 +25,7 @@ const en = {
   /** Links of the navigation whose titles are not those of their pages. */
   links: { keys: 'Keys', ownCodes: 'Your own codes' },
   administration: 'Administration',
-  ownApplication: 'Own application',
+  groups: { work: 'Work', setUp: 'Set up' },
 };
 
 export type ShellTexts = typeof en;

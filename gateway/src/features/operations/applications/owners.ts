@@ -19,6 +19,7 @@ const others = (role: string) =>
   `SELECT member.id FROM ${joined} WHERE member.applicationId = ? AND member.accountId <> ? ${role} AND ${canLogIn} LIMIT 1`;
 const ownedSql =
   "SELECT applicationId FROM memberships WHERE accountId = ? AND role = 'owner' ORDER BY applicationId";
+const ownersSql = `SELECT account.email FROM ${joined} WHERE member.applicationId = ? AND member.role = 'owner' AND ${canLogIn} ORDER BY member.id LIMIT 5`;
 const roleSql = 'SELECT role FROM memberships WHERE accountId = ? AND applicationId = ?';
 
 const exists = async (manager: EntityManager, sql: string, values: readonly number[]) =>
@@ -35,6 +36,12 @@ export const hasOtherOwner = (manager: EntityManager, applicationId: number, acc
 /** Whether an application has members who can log in, beside an account. */
 export const hasOtherMember = (manager: EntityManager, applicationId: number, accountId: number) =>
   exists(manager, others(''), [applicationId, accountId]);
+
+/** The e-mail addresses of the owners who can log in, the longest members first: at most 5. */
+export async function ownersOf(manager: EntityManager, applicationId: number): Promise<string[]> {
+  const rows = await select<{ email: string }>(manager, ownersSql, [applicationId]);
+  return rows.map(({ email }) => email);
+}
 
 /** The ones among some applications that have an owner who can log in. */
 export async function withOwner(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {

@@ -1,7 +1,15 @@
-import { Field, Resolver } from 'type-graphql';
+import { Args, Field, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
-import { AdminMutation, Description, Input, MutationInput } from '../../../platform/graphql/operations.js';
+import {
+  AdminMutation,
+  Description,
+  Input,
+  MutationInput,
+  SignedInQuery,
+} from '../../../platform/graphql/operations.js';
+import { ApplicationArgs } from '../../operations/applications/application.args.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { ApplicationOwnersService } from './application-owners.service.js';
 import { ApplicationPayload } from './member.types.js';
 
@@ -19,7 +27,18 @@ export class MakeOwnerInput {
 
 @Resolver()
 export class ApplicationOwnersResolver {
-  constructor(private readonly owners: ApplicationOwnersService) {}
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly owners: ApplicationOwnersService,
+  ) {}
+
+  @SignedInQuery(() => [String])
+  @Description(
+    'The e-mail addresses of the owners of an application who can log in, the longest members first: at most 5. For its members, who ask them for another role, and administrators.',
+  )
+  async applicationOwners(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
+    return this.owners.list(await this.access.scopeFor(viewer, application, 'codes.read'));
+  }
 
   @AdminMutation(() => ApplicationPayload, { danger: 'who owns' })
   @Description(

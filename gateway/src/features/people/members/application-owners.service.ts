@@ -1,6 +1,7 @@
 import { IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { admin, assertAccess } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
@@ -11,7 +12,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Application } from '../../operations/applications/application.entity.js';
 import { says } from '../../operations/applications/applications.messages.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
-import { lockMembers, withOwner } from '../../operations/applications/owners.js';
+import { lockMembers, ownersOf, withOwner } from '../../operations/applications/owners.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Account } from '../accounts/account.entity.js';
 import { insertMembership } from './insert-membership.js';
@@ -23,13 +24,18 @@ const ownerRules = z.object({
   email: emailRule(),
 });
 
-/** Gives applications owners on behalf of administrators. */
+/** The owners of applications, whom members ask and administrators replace. */
 export class ApplicationOwnersService {
   constructor(
     private readonly database: Database,
     private readonly applications: ApplicationsService,
     private readonly mails: MemberMails,
   ) {}
+
+  /** The e-mail addresses of the owners who can log in: at most 5. */
+  list({ applicationId }: ApplicationScope): Promise<string[]> {
+    return this.database.read((manager) => ownersOf(manager, applicationId));
+  }
 
   /**
    * Makes an account owner of an application without an owner who can log in.

@@ -2,6 +2,7 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { memberRoles } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
+import { lastLogIns } from '../../operations/audit-log/last-log-ins.js';
 import { ApplicationKey } from '../application-keys/application-key.entity.js';
 import type { Member } from './member.types.js';
 import type { Membership } from './membership.entity.js';
@@ -22,6 +23,7 @@ export async function membersWithFacts(
   const seen = await select<{ accountId: number; lastSeenAt: Date }>(manager, seenSql, values, [
     'lastSeenAt',
   ]);
+  const logIns = await lastLogIns(manager, ids);
   const keys = await manager.find(ApplicationKey, {
     where: {
       applicationId: first.applicationId,
@@ -36,6 +38,7 @@ export async function membersWithFacts(
       ...{ id, role, createdAt },
       email: account?.email ?? '',
       lastSeenAt: seen.find((row) => row.accountId === accountId)?.lastSeenAt ?? null,
+      lastLogInAt: logIns.get(accountId) ?? null,
       isActive: Boolean(account?.activatedAt && !account.deactivatedAt),
       isViewer: accountId === viewer.accountId,
       keyCount: keys.filter((key) => key.accountId === accountId).length,

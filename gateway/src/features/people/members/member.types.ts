@@ -63,6 +63,12 @@ export class Member {
   })
   lastSeenAt: Date | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it last logged in; null when the audit log has no log-in of it.',
+  })
+  lastLogInAt: Date | null;
+
   @Field({ description: 'Whether the account can log in: it is activated, and not deactivated.' })
   isActive: boolean;
 

@@ -1,6 +1,8 @@
 import { aColleague, aCrowd, homeOf, rolesIn, viewerOf } from '../../../testing/a-colleague.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
-import { aMember } from '../../../testing/a-member.js';
+import { aMember, joinApplication } from '../../../testing/a-member.js';
+import { logInAs } from '../../../testing/a-signed-in-account.js';
+import { aVerifiedAccount } from '../../../testing/an-account.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import type { Client } from '../../../testing/as.js';
 import { emailsTo } from '../../../testing/mails.js';
@@ -68,6 +70,22 @@ describe('the list of members', () => {
         lastSeenAt: null,
       },
     ]);
+  });
+
+  test('says when each has last logged in', async () => {
+    const ann = await anApplication(gateway);
+    const never = await aMember(gateway, ann.scope, 'viewer');
+    const { email, password, accountId } = await aVerifiedAccount(gateway);
+    const before = new Date();
+    const lea = await logInAs(gateway, email, password);
+    await joinApplication(gateway, { accountId }, ann.scope, 'editor');
+    await lea.graphql('mutation { logOut { __typename } }');
+    const query = 'query ($application: String) { members(application: $application) { email lastLogInAt } }';
+    const { members } = (await ann.graphql(query, { application: ann.name })).data;
+    const lastOf = (address: string) =>
+      members.find((member: { email: string }) => member.email === address).lastLogInAt;
+    expect(new Date(lastOf(email)) >= before).toBe(true);
+    expect(lastOf(never.email)).toBeNull();
   });
 
   test('has the owners of an application with more than 100 accounts', async () => {

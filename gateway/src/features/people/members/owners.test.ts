@@ -30,6 +30,37 @@ const makeOwner = (application: string, email: string, by = admin) =>
     { input: { application, email } },
   );
 
+describe('the owners of an application', () => {
+  const ask = (by: Client, application: string) =>
+    by.graphql('query ($application: String) { applicationOwners(application: $application) }', {
+      application,
+    });
+
+  test('are named to each of its members, without those who cannot log in', async () => {
+    const ann = await anApplication(gateway);
+    const scanner = await aMember(gateway, ann.scope, 'scanner');
+    const bob = await aColleague(gateway, ann, 'owner');
+    await aColleague(gateway, ann, 'editor');
+    const gone = await aColleague(gateway, ann, 'owner');
+    await gateway.services.accountChanges.deactivate(admin.viewer, { id: `${gone.accountId}` });
+    expect((await ask(scanner, ann.name)).data.applicationOwners).toEqual([ann.email, bob.email]);
+  });
+
+  test('are named to nobody else', async () => {
+    const ann = await anApplication(gateway);
+    expect(await ask(await anApplication(gateway), ann.name)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await ask(await anApplication(gateway), 'nowhere')).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('are at most 5', async () => {
+    const ann = await anApplication(gateway);
+    for (let count = 0; count < 5; count += 1) await aColleague(gateway, ann, 'owner');
+    const { data } = await ask(ann, ann.name);
+    expect(data.applicationOwners).toHaveLength(5);
+    expect(data.applicationOwners[0]).toBe(ann.email);
+  });
+});
+
 describe('the last owner of members', () => {
   test('is neither deleted nor deactivated by an administrator', async () => {
     const ann = await anApplication(gateway);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
@@ -11,7 +11,7 @@ import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { useQuotasQuery } from '../../operations/quotas/Quotas.generated';
 import { WorkAsOwner } from '../members/WorkAsOwner';
 import { ApplicationChoice } from './ApplicationChoice';
-import { type ContentPath, contentOf, contentPaths, contents } from './content';
+import type { ContentPath } from './content';
 import styles from './OtherApplication.module.css';
 import { otherApplicationTexts as t } from './other-application.texts';
 
@@ -19,23 +19,14 @@ interface OtherApplicationProps {
   application: string;
   /** The content that is shown, or that the page belongs to. */
   path: ContentPath;
-  /** The title of a page about a part of the content. */
-  detail?: string | undefined;
+  showsQuotas: boolean;
   /** The screen. */
   children: ReactNode;
 }
 
-/** Around a screen with the content of another application: whose it is, and the ways back and to its other content. */
-export function OtherApplication({ application, path, detail, children }: OtherApplicationProps) {
+/** Around a screen with the content of another application: whose it is, and the ways to change it and back. */
+export function OtherApplication({ application, path, showsQuotas, children }: OtherApplicationProps) {
   const { application: own } = useSession();
-  const title = detail ?? contents[path];
-  useEffect(() => {
-    const before = document.title;
-    document.title = t.documentTitle(title, application);
-    return () => {
-      document.title = before;
-    };
-  }, [title, application]);
   return (
     <>
       <section className={styles.bar} aria-label={t.region}>
@@ -54,33 +45,18 @@ export function OtherApplication({ application, path, detail, children }: OtherA
         </p>
         <div className={common.acts}>
           <WorkAsOwner application={application} />
-          <Button component={Link} to={path} size="xs">
+          <Button component={Link} to={path} variant="default" size="xs">
             {t.back}
           </Button>
           <ApplicationChoice path={path} own={own} label={t.another} />
         </div>
       </section>
-      {detail === undefined && <Contents application={application} path={path} />}
+      {showsQuotas && (
+        <div className={styles.quotas}>
+          <QuotaNotice />
+        </div>
+      )}
       <IfKnown application={application}>{children}</IfKnown>
-    </>
-  );
-}
-
-function Contents({ application, path }: Pick<OtherApplicationProps, 'application' | 'path'>) {
-  return (
-    <>
-      <div className={styles.around}>
-        <nav aria-label={t.contents} className={styles.contents}>
-          {contentPaths.map((to) => (
-            <Link key={to} to={contentOf(to, application)} aria-current={to === path ? 'page' : undefined}>
-              {contents[to]}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      <div className={styles.quotas}>
-        <QuotaNotice />
-      </div>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { texts } from '../../../ui/texts';
 
 const en = {
-  documentTitle: (title: string, application: string) => `${title} of ${application} (read only)`,
   region: 'Another application',
   looking: 'You are looking at <application/> (read only).',
   back: 'Back to my application',
   another: 'Another one',
-  contents: 'Content of the application',
   lookAtAnother: 'Look at another application',
   typePart: 'Type a part of its name, then pick it.',
   missing: 'There is no application of this name.',

@@ -1,14 +1,13 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
-import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertCircle, IconMailCheck, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FormDialog } from '../../../gateway/FormDialog';
 import type { MemberRole } from '../../../gateway/generated';
 import { memberRoles, roleName, roleSentences } from '../../../gateway/rights';
-import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
 import { written } from '../../../ui/edition';
-import { FormError } from '../../../ui/FormError';
-import { Panel } from '../../../ui/Page';
+import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
 import { type InviteMembersMutation, useInviteMembersMutation } from './MemberInvitations.generated';
 import styles from './Members.module.css';
@@ -23,81 +22,106 @@ interface Values {
   role: MemberRole;
 }
 
-/** Invites several addresses with one role; each has its own result. */
+/** A button, and the form in a dialog: several addresses with one role. It stays open for those that were refused. */
 export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const [invite] = useInviteMembersMutation();
+  const [opened, setOpened] = useState(false);
   const [results, setResults] = useState<readonly Result[]>([]);
-  const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
-    initialValues: { emails: '', role: 'EDITOR' },
-    validate: ({ emails }) => {
-      const count = addressesIn(emails).length;
-      if (count === 0) return { emails: t.emailsRequired };
-      return count > maxEmails ? { emails: t.tooManyEmails } : {};
-    },
-    failed: commonTexts.failedToast,
-    submit: async ({ emails, role }, form) => {
-      setResults([]);
-      const { data } = await invite({ variables: { input: { emails: addressesIn(emails), role } } });
-      const answered = data?.inviteMembers.results ?? [];
-      setResults(answered);
-      // What was refused stays in the field, to be corrected.
-      const refused = answered.filter((one) => one.error !== null).map(({ email }) => email);
-      form.setFieldValue('emails', refused.join('\n'));
-      form.getInputNode('emails')?.focus();
-      await onInvited();
-    },
-  });
+  const open = () => {
+    setResults([]);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  const send = async ({ emails, role }: Values, form: UseFormReturnType<Values>) => {
+    setResults([]);
+    const { data } = await invite({ variables: { input: { emails: addressesIn(emails), role } } });
+    const answered = data?.inviteMembers.results ?? [];
+    await onInvited();
+    const refused = answered.filter((one) => one.error !== null);
+    if (refused.length === 0) {
+      close();
+      notify(t.onTheirWay(answered.length), { tone: 'success' });
+      return;
+    }
+    setResults(answered);
+    form.setFieldValue('emails', refused.map(({ email }) => email).join('\n'));
+    form.getInputNode('emails')?.focus();
+  };
   return (
-    <Panel title={t.invitePeople}>
-      <form onSubmit={onSubmit} noValidate>
-        <FormError message={error} />
-        <Stack gap="md">
-          <Textarea
-            label={t.emails}
-            description={t.emailsHint}
-            autosize
-            minRows={2}
-            maxRows={10}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            {...form.getInputProps('emails')}
-          />
-          <NativeSelect
-            label={commonTexts.role}
-            description={roleInWords(form.values.role)}
-            data={memberRoles.map((value) => ({ value, label: roleName(value) }))}
-            {...form.getInputProps('role')}
-          />
-          <div>
-            <BusyButton type="submit" busy={isBusy} busyLabel={t.inviting}>
-              {t.invite}
-            </BusyButton>
-          </div>
-        </Stack>
-      </form>
-      <div role="status">
-        {results.length > 0 && (
-          <ul className={styles.results} aria-label={commonTexts.results}>
-            {results.map(({ email, error: reason }) => (
-              <li key={email} data-refused={reason !== null || undefined}>
-                {reason === null ? (
-                  <IconMailCheck size={16} aria-hidden="true" />
-                ) : (
-                  <IconAlertCircle size={16} aria-hidden="true" />
-                )}
-                <span>
-                  <Rich
-                    text={reason === null ? t.invited : t.notInvited}
-                    tags={{ email: () => <bdi>{email}</bdi>, reason: () => written(reason ?? '') }}
-                  />
-                </span>
-              </li>
-            ))}
-          </ul>
+    <>
+      <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={open}>
+        {t.invitePeople}
+      </Button>
+      <FormDialog<true, Values>
+        of={opened || null}
+        title={t.invitePeople}
+        size="md"
+        onClose={close}
+        submitLabel={t.invite}
+        busyLabel={t.inviting}
+        values={() => ({ emails: '', role: 'EDITOR' })}
+        form={() => ({
+          validate: ({ emails }) => {
+            const count = addressesIn(emails).length;
+            if (count === 0) return { emails: t.emailsRequired };
+            return count > maxEmails ? { emails: t.tooManyEmails } : {};
+          },
+          failed: commonTexts.failedToast,
+          submit: send,
+        })}
+      >
+        {(form) => (
+          <>
+            <Textarea
+              label={t.emails}
+              description={t.emailsHint}
+              autosize
+              minRows={2}
+              maxRows={10}
+              autoComplete="off"
+              spellCheck={false}
+              required
+              data-autofocus
+              {...form.getInputProps('emails')}
+            />
+            <NativeSelect
+              label={commonTexts.role}
+              description={roleInWords(form.values.role)}
+              data={memberRoles.map((value) => ({ value, label: roleName(value) }))}
+              {...form.getInputProps('role')}
+            />
+            <Results results={results} />
+          </>
         )}
-      </div>
-    </Panel>
+      </FormDialog>
+    </>
+  );
+}
+
+/** Each address with its result, once some were refused. */
+function Results({ results }: { results: readonly Result[] }) {
+  return (
+    <div role="status">
+      {results.length > 0 && (
+        <ul className={styles.results} aria-label={commonTexts.results}>
+          {results.map(({ email, error: reason }) => (
+            <li key={email} data-refused={reason !== null || undefined}>
+              {reason === null ? (
+                <IconMailCheck size={16} aria-hidden="true" />
+              ) : (
+                <IconAlertCircle size={16} aria-hidden="true" />
+              )}
+              <span>
+                <Rich
+                  text={reason === null ? t.invited : t.notInvited}
+                  tags={{ email: () => <bdi>{email}</bdi>, reason: () => written(reason ?? '') }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

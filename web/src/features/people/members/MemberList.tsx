@@ -41,6 +41,9 @@ export function MemberList({ mayChange }: { mayChange: boolean }) {
           ))}
         </ul>
       )}
+      {mayChange && members?.length === 1 && !error && (
+        <p className={`${common.facts} ${styles.alone}`}>{t.alone}</p>
+      )}
       <ChangeRole member={asked?.act === 'role' ? asked.member : null} onClose={close} reload={reload} />
       <RemoveMember
         member={asked?.act === 'removal' ? asked.member : null}
@@ -61,7 +64,7 @@ interface RowProps {
 }
 
 function Row({ member, mayChange, onAsk }: RowProps) {
-  const { email, role, createdAt, lastSeenAt, isActive, isViewer } = member;
+  const { email, role, createdAt, lastLogInAt, isActive, isViewer } = member;
   const actions: RowAction[] = [
     { label: t.changeRole, Icon: IconUserShield, onClick: () => onAsk({ act: 'role', member }) },
   ];
@@ -84,10 +87,10 @@ function Row({ member, mayChange, onAsk }: RowProps) {
         </span>
         <span className={common.facts}>
           <Rich
-            text={lastSeenAt ? t.seen(roleSentences[role]) : t.notSeen(roleSentences[role])}
+            text={lastLogInAt ? t.loggedIn(roleSentences[role]) : t.notLoggedIn(roleSentences[role])}
             tags={{
               since: () => <DateTime of={createdAt} />,
-              seen: () => lastSeenAt && <DateTime of={lastSeenAt} />,
+              last: () => lastLogInAt && <DateTime of={lastLogInAt} />,
             }}
           />
         </span>

@@ -12,7 +12,7 @@ const aMember = (id: string, email: string, over: object = {}) => ({
     email,
     role: 'EDITOR',
     createdAt: at,
-    lastSeenAt: null,
+    lastLogInAt: null,
     isActive: true,
     isViewer: false,
     keyCount: 0,
@@ -61,6 +61,7 @@ it('several addresses are invited with one role, and what was refused stays in t
     })),
   }));
   const { user } = open({ inviteMembers: asked });
+  await user.click(await screen.findByRole('button', { name: 'Invite people' }));
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('Type at least one address.')).toBeVisible();
   const field = screen.getByRole('textbox', { name: /Email addresses/ });
@@ -77,11 +78,43 @@ it('several addresses are invited with one role, and what was refused stays in t
     input: { application: 'Garden', emails: ['bob@example.com', 'bad'], role: 'PRINTER' },
   });
   expect(field).toHaveValue('bad');
+  await user.clear(field);
+  await enter(user, field, 'cleo@example.com');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByText('1 invitation is on its way.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the people come first, then the invitations', async () => {
+  open({ memberInvitations: () => [anInvitation()] });
+  expect(await screen.findByRole('region', { name: 'Invitations' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '3 members' })).toBeVisible();
+  const parts = within(screen.getByRole('main')).getAllByRole('region');
+  expect(parts.slice(0, 2).map((part) => part.getAttribute('aria-label'))).toEqual([
+    '3 members',
+    'Invitations',
+  ]);
+});
+
+it('an owner who is alone is told so, and an administrator who only looks is offered nothing', async () => {
+  const { unmount } = open({ members: () => [ann] });
+  expect(await screen.findByText('Nobody else works here yet.')).toBeVisible();
+  unmount();
+  open({}, 'ADMIN', '/screen?application=Harbour');
+  expect(await screen.findByRole('region', { name: '3 members' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite people' })).not.toBeInTheDocument();
+});
+
+it('says when each has last logged in', async () => {
+  open({ members: () => [ann, { ...lea, lastLogInAt: at }] });
+  expect((await rowOf('lea@example.com')).getByText(/last log-in/)).toHaveTextContent('21 Nov 2026');
+  expect((await rowOf('ann@example.com')).getByText(/no log-in recorded/)).toBeVisible();
 });
 
 it('more than 50 addresses are not sent', async () => {
   const { user } = open();
   const many = Array.from({ length: 51 }, (_, index) => `p${index}@example.com`).join('\n');
+  await user.click(await screen.findByRole('button', { name: 'Invite people' }));
   await enter(user, await screen.findByRole('textbox', { name: /Email addresses/ }), many);
   await user.click(screen.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText('At most 50 addresses at a time.')).toBeVisible();

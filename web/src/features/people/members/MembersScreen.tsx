@@ -16,10 +16,13 @@ export function MembersScreen() {
   const invitations = useMemberInvitationsQuery({ fetchPolicy: 'cache-and-network' });
   const reload = () => invitations.refetch().catch(() => undefined);
   return (
-    <Page title={commonTexts.titles.members} lead={t.lead(application)}>
-      <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
-      {mayChange && <InviteMembers onInvited={reload} />}
+    <Page
+      title={commonTexts.titles.members}
+      lead={t.lead(application)}
+      actions={mayChange && <InviteMembers onInvited={reload} />}
+    >
       <MemberList mayChange={mayChange} />
+      <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
       <SecondStepRule />
       {!isOther && <OwnApplications />}
     </Page>

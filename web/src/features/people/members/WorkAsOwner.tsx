@@ -28,13 +28,7 @@ export function WorkAsOwner({ application }: { application: string }) {
     });
   };
   return (
-    <BusyButton
-      variant="default"
-      size="xs"
-      busy={loading}
-      busyLabel={commonTexts.oneMoment}
-      onClick={() => void begin()}
-    >
+    <BusyButton size="xs" busy={loading} busyLabel={commonTexts.oneMoment} onClick={() => void begin()}>
       {t.begin}
     </BusyButton>
   );

@@ -6,8 +6,9 @@ export const fr: MembersTexts = {
   count: (count) => plural(count, { one: '# membre', other: '# membres' }),
   membersFailed: '❌ Les membres n’ont pas pu être chargés.',
   you: '<email/> (vous)',
-  seen: (rights) => `${rights} · arrivée : <since/> · dernière visite : <seen/>`,
-  notSeen: (rights) => `${rights} · arrivée : <since/> · hors ligne en ce moment`,
+  loggedIn: (rights) => `${rights} · arrivée : <since/> · dernière connexion : <last/>`,
+  notLoggedIn: (rights) => `${rights} · arrivée : <since/> · aucune connexion enregistrée`,
+  alone: 'Personne d’autre ne travaille ici pour l’instant.',
   inactive: 'Inactif',
 
   changeRole: 'Modifier le rôle',
@@ -41,6 +42,8 @@ export const fr: MembersTexts = {
   inviting: 'Invitation…',
   invited: '<email/> : l’invitation est en route.',
   notInvited: '<email/> : <reason/>',
+  onTheirWay: (count) =>
+    plural(count, { one: '# invitation est en route.', other: '# invitations sont en route.' }),
 
   invitations: 'Invitations',
   invitationsFailed: '❌ Les invitations n’ont pas pu être chargées.',

@@ -6,8 +6,9 @@ const en = {
   count: (count: number) => plural(count, { one: '# member', other: '# members' }),
   membersFailed: '❌ The members could not be loaded.',
   you: '<email/> (you)',
-  seen: (rights: string) => `${rights} · since <since/> · last seen <seen/>`,
-  notSeen: (rights: string) => `${rights} · since <since/> · not logged in now`,
+  loggedIn: (rights: string) => `${rights} · since <since/> · last log-in <last/>`,
+  notLoggedIn: (rights: string) => `${rights} · since <since/> · no log-in recorded`,
+  alone: 'Nobody else works here yet.',
   inactive: 'Inactive',
 
   changeRole: 'Change the role',
@@ -38,6 +39,8 @@ const en = {
   inviting: 'Inviting…',
   invited: '<email/>: the invitation is on its way.',
   notInvited: '<email/>: <reason/>',
+  onTheirWay: (count: number) =>
+    plural(count, { one: '# invitation is on its way.', other: '# invitations are on their way.' }),
 
   invitations: 'Invitations',
   invitationsFailed: '❌ The invitations could not be loaded.',
