@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import { formatDate } from '../../../ui/language';
-import type { QrCodeValidityPartsFragment } from './Validity.generated';
 import { validityTexts } from './validity.texts';
-import { validityWords } from './validity-words';
+import { type ShownCodeValidity, validityWords } from './validity-words';
 
 /** How one code may be used, and how often it was; nothing for one that is valid always, once. */
-export function CodeValidity({ validity }: { validity: QrCodeValidityPartsFragment }) {
+export function CodeValidity({ validity }: { validity: ShownCodeValidity }) {
   const { uses, maxUses, lastUsedAt, own } = validity;
   const t = validityTexts;
   const words = validityWords(validity);

@@ -1,6 +1,6 @@
 import type { QrValidityInput } from '../../../gateway/generated';
-import type { QrValidityPartsFragment } from './Validity.generated';
 import { validityTexts } from './validity.texts';
+import type { ShownValidity } from './validity-words';
 
 /** A validity as its fields have it: times of this browser's clock, such as 2026-11-28T14:05, and empty for none. */
 export interface TypedValidity {
@@ -17,7 +17,7 @@ export const maxMaxUses = 10_000;
 /** The zone of this browser, in which days begin. */
 export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function typedValidity({ from, until, maxUses, useEvery }: QrValidityPartsFragment): TypedValidity {
+export function typedValidity({ from, until, maxUses, useEvery }: ShownValidity): TypedValidity {
   return { from: local(from), until: local(until), maxUses: String(maxUses), daily: useEvery === 'DAY' };
 }
 
