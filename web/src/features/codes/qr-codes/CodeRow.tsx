@@ -90,7 +90,11 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
         {serial && <span className={styles.serial}>{serial}</span>}
       </th>
       <td className={styles.status}>
-        <StatusLabel status={status} /> {status === 'ACTIVE' && <ValidityBadge state={validity.state} />}
+        {status === 'ACTIVE' && validity.state !== 'OPEN' ? (
+          <ValidityBadge state={validity.state} />
+        ) : (
+          <StatusLabel status={status} />
+        )}
       </td>
       <td className={styles.printed}>
         {printed && (

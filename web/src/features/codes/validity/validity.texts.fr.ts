@@ -11,7 +11,7 @@ export const fr: ValidityTexts = {
   daily: (zone) => `Au plus une fois par jour (${zone})`,
   endBeforeStart: 'La validité se termine après son début.',
   usesOutOfRange: (max) => `Indiquez de 1 à ${formatNumber(max)} utilisations.`,
-  states: { EARLY: 'pas encore valable', ENDED: 'expiré' },
+  states: { EARLY: 'à venir', ENDED: 'expiré' },
   since: (from) => `valable à partir du ${from}`,
   till: (until) => `valable jusqu’au ${until}`,
   between: (from, until) => `valable ${from} – ${until}`,
@@ -21,7 +21,7 @@ export const fr: ValidityTexts = {
   own: 'Ce code a sa propre validité.',
   filter: {
     any: 'Toute validité',
-    EARLY: 'Pas encore valables',
+    EARLY: 'À venir',
     OPEN: 'Valables maintenant',
     ENDED: 'Expirés',
   },

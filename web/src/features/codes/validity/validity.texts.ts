@@ -11,7 +11,7 @@ const en = {
   daily: (zone: string) => `At most once a day (${zone})`,
   endBeforeStart: 'The validity ends after it begins.',
   usesOutOfRange: (max: number) => `Give 1 to ${formatNumber(max)} uses.`,
-  states: { EARLY: 'not valid yet', ENDED: 'ended' },
+  states: { EARLY: 'upcoming', ENDED: 'ended' },
   /** In a line of facts. */
   since: (from: string) => `valid from ${from}`,
   till: (until: string) => `valid until ${until}`,
@@ -21,7 +21,7 @@ const en = {
   used: (uses: number, max: number) =>
     `Used ${formatNumber(uses)} of ${plural(max, { one: '# time', other: '# times' })}`,
   own: 'This code has a validity of its own.',
-  filter: { any: 'Any validity', EARLY: 'Not valid yet', OPEN: 'Valid now', ENDED: 'Ended' },
+  filter: { any: 'Any validity', EARLY: 'Upcoming', OPEN: 'Valid now', ENDED: 'Ended' },
   dialog: {
     open: 'Set validity',
     title: (count: number) => plural(count, { one: 'Validity of # code', other: 'Validity of # codes' }),
