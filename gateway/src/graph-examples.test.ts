@@ -484,8 +484,8 @@ const unanswered: Record<string, Record<string, string>> = {
     renewSession: 'Passkey',
   },
   'nothing is taken away, or stands in the way': {
-    restoreHelpSearch: 'UndoEntry',
-    saveContentLanguages: 'UndoEntry',
+    restoreHelpSearch: 'UndoEntry UndoDetails',
+    saveContentLanguages: 'UndoEntry UndoDetails',
     undo: 'UndoConflict',
   },
   'codes are only added, and the file of the example has no invalid line': {

@@ -7,7 +7,7 @@ test('the overview leads a new application to its first steps, and then shows wh
 }) => {
   const person = await aPerson(gateway);
   await openLoggedIn(page, '/overview', person);
-  await expect(page.getByRole('heading', { name: 'Three steps to begin' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expectNoAxeFaults(page);
 
   const { graphql } = await anotherSession(gateway, person);

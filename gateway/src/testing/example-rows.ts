@@ -1,5 +1,6 @@
 import { Identity } from '../features/people/single-sign-on/identity.entity.js';
 import { insertRow } from '../platform/database/rows/rows.js';
+import { aPhone } from './a-device.js';
 import type { TestGateway } from './a-gateway.js';
 import { aScanningApp } from './a-scanning-app.js';
 import type { TestApplication } from './an-application.js';
@@ -22,6 +23,7 @@ export async function exampleRows(gateway: TestGateway, ann: TestApplication): P
     text: 'We both.',
     translations: [{ language: 'fr', text: 'Nous deux.' }],
   });
+  await aPhone(gateway, ann, ann.name);
   await services.helpSearch.search(scope, 'nowhere', { lang: undefined, header: undefined });
   services.legacyCalls.count('GET /api/questions', scope.applicationId, { 'x-app-version': '1.0' }, false);
   await services.legacyCalls.flush();

@@ -39,6 +39,10 @@ export class QrBatchesResolver {
     (requested: readonly QrBatch[]) => this.batches.statusCounts(requested),
     maxBatchesPerRead,
   );
+  readonly #printed = perRequest(
+    (requested: readonly QrBatch[]) => this.batches.printedCounts(requested),
+    maxBatchesPerRead,
+  );
   constructor(
     private readonly access: ApplicationAccess,
     private readonly batches: QrBatchesService,
@@ -114,6 +118,13 @@ export class QrBatchesResolver {
   })
   counts(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
     return this.#counts(context).load(batch);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many codes of the batch are printed, whatever their status.',
+  })
+  printedCount(@Root() batch: QrBatch, @Ctx() context: RequestContext) {
+    return this.#printed(context).load(batch);
   }
 
   @FieldResolver(() => QrCodeConnection, {

@@ -1,5 +1,6 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { aBatch, change, confirm, prepare } from '../../../testing/print-runs.js';
 import { Account } from '../../people/accounts/account.entity.js';
 import { batchName } from './batch-labels.js';
 import type { QrBatch } from './qr-batch.entity.js';
@@ -135,6 +136,21 @@ test("another application's batch cannot be named, and answers as missing", asyn
     expect([code, errors?.[0]?.message]).toEqual(['NOT_FOUND', 'QR batch not found.']);
   }
   expect((await ann.graphql(list)).data.qrBatches.edges[0].node.name).toBe('Mine');
+});
+
+test('each batch of a list has the number of its printed codes, whatever their status', async () => {
+  const ann = await anApplication(gateway);
+  const { batch, codes } = await aBatch(gateway, ann, 5);
+  await aBatch(gateway, ann, 2);
+  const { id } = await prepare(ann, { selection: { batch } });
+  await confirm(ann, id, [5]);
+  await change(gateway, ann, codes[0], 'used');
+  await change(gateway, ann, codes[1], 'revoked');
+  const { data } = await ann.graphql('{ qrBatches { edges { node { printedCount } } } }');
+  expect(data.qrBatches.edges.map(({ node }: { node: object }) => node)).toEqual([
+    { printedCount: 0 },
+    { printedCount: 4 },
+  ]);
 });
 
 test('each batch of a list has the live counts of its own codes', async () => {

@@ -12,7 +12,7 @@ import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
 import { says } from './qr-scans.messages.js';
-import type { ScanOutcome } from './scan-day.entity.js';
+import { ScanDayCount, type ScanOutcome } from './scan-day.entity.js';
 import { dayOf, readScanDays } from './scan-days.js';
 import { type ScanResults, scansByResult } from './scan-list.js';
 
@@ -101,6 +101,11 @@ export class QrScansService {
         other_application: countOf(day, 'other_application'),
       },
     }));
+  }
+
+  /** Whether the application ever had a scan. Its days are kept longer than its scans. */
+  hasScans({ applicationId }: ApplicationScope): Promise<boolean> {
+    return this.database.read((manager) => manager.existsBy(ScanDayCount, { applicationId }));
   }
 
   /**

@@ -94,7 +94,10 @@ export class QrStatusChangesService {
       const qrCode = await manager.findOneByOrFail(QrCode, where);
       if (affected !== 1) throw statusConflict(qrCode.status, status);
       const changed = { changeId: change.id, ids: [found.id] };
-      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', { code });
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', {
+        code,
+        to: status,
+      });
       await recordCodes(manager, applicationId, status, parsed, [code]);
       return { qrCode, undo };
     });
@@ -118,10 +121,14 @@ export class QrStatusChangesService {
       const { applicationId } = scope;
       const { accountId } = viewer;
       const changed = await changeActive(manager, ids, { applicationId, accountId, status, ...parsed });
-      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED');
       const changedCount = changed?.ids.length ?? 0;
+      const codes = changed ? await firstCodes(manager, changed.ids) : [];
+      const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_STATUS_CHANGED', {
+        ...(codes.length === 1 && { code: codes[0] }),
+        of: await nameOfBatch(manager, applicationId, selection),
+        to: status,
+      });
       if (changed) {
-        const codes = await firstCodes(manager, changed.ids);
         await recordCodes(manager, applicationId, status, parsed, codes, changedCount);
       }
       return { changedCount, unchangedCount: ids.length - changedCount, undo };
@@ -153,7 +160,7 @@ export class QrStatusChangesService {
       const revokedCount = changed?.ids.length ?? 0;
       // Others changed codes after they were counted. The error undoes what was revoked.
       if (revokedCount !== expectedActive) throw batchConflict(revokedCount, expectedActive);
-      const labels = { batch: batchName(batch) };
+      const labels = { batch: batchName(batch), to: 'revoked' } as const;
       const undo = await this.#record(manager, viewer, applicationId, changed, 'QR_BATCH_REVOKED', labels);
       const changes = [
         { field: 'codes', to: revokedCount },
@@ -170,12 +177,14 @@ export class QrStatusChangesService {
     applicationId: number,
     changed: ChangedCodes | undefined,
     kind: UndoKind,
-    labels: { readonly code?: string; readonly batch?: string } = {},
+    labels: { readonly code?: string; readonly batch?: string; readonly of?: string; readonly to: QrStatus },
   ): Promise<UndoEntry | null> {
     if (!changed) return null;
     const { changeId, ids } = changed;
     const codes = undoLabel(ids.length, { en: ['QR code', 'QR codes'] }, labels.code);
-    const label = labels.batch === undefined ? codes : `${codes} of ${labels.batch}`;
+    const { batch, of = batch, to } = labels;
+    const text = batch === undefined ? codes.text : `${codes.text} of ${batch}`;
+    const label = { ...codes, text, of, from: 'active', to };
     const payload: StatusUndo = { changeId, ids: rangesOf(ids) };
     return this.undoJournal.record(manager, { applicationId, accountId, kind, label, payload });
   }
@@ -187,6 +196,18 @@ export class QrStatusChangesService {
     );
     return new Map(found.map((change) => [change.id, change]));
   }
+}
+
+/** The batch to which a selection is restricted, in an own application. */
+async function nameOfBatch(
+  manager: EntityManager,
+  applicationId: number,
+  { batch, filter }: QrSelectionRequest,
+): Promise<string | undefined> {
+  const id = batch ?? filter?.batch;
+  if (!id) return undefined;
+  const found = await manager.findOneBy(QrBatch, { id: parseRowId(id, says.noBatch), applicationId });
+  return found ? batchName(found) : undefined;
 }
 
 async function activeIdsOf(manager: EntityManager, { id, applicationId }: QrBatch): Promise<number[]> {

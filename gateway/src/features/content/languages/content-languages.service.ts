@@ -54,6 +54,7 @@ interface DeletedTranslations {
 
 /** The phone sees another list of languages in each kind of content. */
 const published: readonly ContentKind[] = ['questions', 'help_tasks', 'legal_texts'];
+type Owner = Pick<ApplicationScope, 'applicationId'>;
 const none: TranslationCounts = { total: 0, byLanguage: new Map() };
 
 /** The languages in which applications offer their content. An application without any names none, as before. */
@@ -93,7 +94,7 @@ export class ContentLanguagesService {
   }
 
   /** The languages of an application, the default first; none when nobody named any. Shared by the calls of one turn of the event loop. */
-  async list({ applicationId }: Pick<ApplicationScope, 'applicationId'>): Promise<string[]> {
+  async list({ applicationId }: Owner): Promise<string[]> {
     return (await this.#stored.load(applicationId)).map(({ language }) => language);
   }
 
@@ -101,11 +102,7 @@ export class ContentLanguagesService {
    * The languages in which a reader is shown the content.
    * @param isStrict whether a row without a wanted language is left out
    */
-  async toShow(
-    scope: Pick<ApplicationScope, 'applicationId'>,
-    asked: AskedLanguages,
-    isStrict = false,
-  ): Promise<ShownLanguages> {
+  async toShow(scope: Owner, asked: AskedLanguages, isStrict = false): Promise<ShownLanguages> {
     const offered = await this.list(scope);
     return { original: offered[0], wanted: languagesToShow(offered, wantedLanguages(asked), isStrict) };
   }
@@ -114,11 +111,7 @@ export class ContentLanguagesService {
    * A language into which an application translates its content, in its canonical form.
    * @throws DomainError INVALID_INPUT for what is no language, one that the application does not offer, and the default
    */
-  async translated(
-    scope: Pick<ApplicationScope, 'applicationId'>,
-    text: string,
-    field = 'language',
-  ): Promise<string> {
+  async translated(scope: Owner, text: string, field = 'language'): Promise<string> {
     const language = canonicalLanguage(text, field);
     return assertTranslated(language, (await this.list(scope)).indexOf(language), field);
   }
@@ -127,7 +120,7 @@ export class ContentLanguagesService {
    * The language in which a list is shown; null for the language of the originals.
    * @throws DomainError INVALID_INPUT for what is no language, and one that the application does not offer
    */
-  async shown(scope: Pick<ApplicationScope, 'applicationId'>, text: string): Promise<string | null> {
+  async shown(scope: Owner, text: string): Promise<string | null> {
     const language = canonicalLanguage(text);
     return (await this.list(scope))[0] === language ? null : this.translated(scope, language);
   }
@@ -149,13 +142,14 @@ export class ContentLanguagesService {
     return assertTranslated(language, row?.position ?? -1, 'language');
   }
 
-  /** How far a kind of content is translated. */
+  /** How far a kind of content is translated. @param among how many originals it looks through at most */
   async count(
-    { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+    { applicationId }: Owner,
     name: TranslatedKindName,
+    among?: number,
   ): Promise<TranslationCounts> {
     const kind = this.#kinds.get(name);
-    return kind ? this.database.read((manager) => kind.count(manager, applicationId)) : none;
+    return kind ? this.database.read((manager) => kind.count(manager, applicationId, among)) : none;
   }
 
   /**
@@ -189,7 +183,8 @@ export class ContentLanguagesService {
           ...(translations > 0 ? [{ field: 'deletedTranslations', to: translations }] : []),
         ],
       );
-      const label = `${inWords(translations)} into ${deleted.map(languageName).join(', ')}`;
+      const text = `${inWords(translations)} into ${deleted.map(languageName).join(', ')}`;
+      const label = { text, count: translations, of: deleted.join(',') };
       const payload: DeletedTranslations | undefined = kept && { before, after: languages, deleted, kept };
       const undo = payload ? await change.keep(applicationId, 'TRANSLATIONS_DELETED', label, payload) : null;
       for (const kind of published) await change.publish(kind, [{ applicationId }]);

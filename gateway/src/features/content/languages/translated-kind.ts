@@ -24,7 +24,8 @@ export interface TranslationCounts {
 export interface TranslatedKind {
   /** The counter of the changes that the mobile app sees. */
   readonly version: ContentKind;
-  count(manager: EntityManager, applicationId: number): Promise<TranslationCounts>;
+  /** @param among how many originals it looks through at most; all by default */
+  count(manager: EntityManager, applicationId: number, among?: number): Promise<TranslationCounts>;
 }
 
 /** A kind whose translations end with their language. Translations of other kinds stay, and are shown when it comes back. */

@@ -131,16 +131,18 @@ export class TranslatedRows<Row extends ContentRow & ObjectLiteral> implements D
     return byRow(rows as unknown as TranslatedTexts<Row>[], this.key);
   }
 
-  async count(manager: EntityManager, applicationId: number): Promise<TranslationCounts> {
+  async count(manager: EntityManager, applicationId: number, among?: number): Promise<TranslationCounts> {
     const table = tableOf(this.content.entity);
-    const counting = `SELECT COUNT(*) AS count FROM ${table} WHERE applicationId = ?`;
-    const total = await countOf(manager, counting, [applicationId]);
+    const limit = among === undefined ? [] : [among];
+    const originals = `(SELECT id FROM ${table} WHERE applicationId = ?${among === undefined ? '' : ' LIMIT ?'})`;
+    const counting = `SELECT COUNT(*) AS count FROM ${originals} AS original`;
+    const total = await countOf(manager, counting, [applicationId, ...limit]);
     const rows = await select<TranslationCount & { language: string }>(
       manager,
       `SELECT translation.language, COUNT(*) AS translated, SUM(translation.isOutdated) AS outdated
-       FROM ${table} original JOIN ${this.table} translation ON translation.${this.key} = original.id
-       WHERE original.applicationId = ? GROUP BY translation.language`,
-      [applicationId],
+       FROM ${originals} AS original JOIN ${this.table} translation ON translation.${this.key} = original.id
+       GROUP BY translation.language`,
+      [applicationId, ...limit],
     );
     const byLanguage = rows.map(({ language, translated, outdated }) => {
       const counts: TranslationCount = { translated: Number(translated), outdated: Number(outdated) };

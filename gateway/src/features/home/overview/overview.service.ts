@@ -1,10 +1,14 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { PrintRunLabelsService } from '../../codes/print-runs/print-run-labels.service.js';
 import type { QrCodesService } from '../../codes/qr-codes/qr-codes.service.js';
+import type { QrScansService } from '../../codes/qr-scans/qr-scans.service.js';
+import type { ContentLanguagesService } from '../../content/languages/content-languages.service.js';
+import { untranslated } from '../../content/languages/untranslated.js';
 import type { LegalTextVersionsService } from '../../content/legal-texts/legal-text-versions.service.js';
 import type { QuestionsService } from '../../content/questions/questions.service.js';
 import type { AppUserInvitationsService } from '../../people/app-users/app-user-invitations.service.js';
-import type { Overview } from './overview.type.js';
+import type { MembersService } from '../../people/members/members.service.js';
+import { maxOriginals, type Overview } from './overview.type.js';
 
 interface Sources {
   readonly qrCodes: QrCodesService;
@@ -12,6 +16,9 @@ interface Sources {
   readonly legalTextVersions: LegalTextVersionsService;
   readonly appUserInvitations: AppUserInvitationsService;
   readonly questions: QuestionsService;
+  readonly qrScans: QrScansService;
+  readonly contentLanguages: ContentLanguagesService;
+  readonly members: MembersService;
 }
 
 /** Reads the state of an application from the services of its parts, each a few ranges of indexes with an end. */
@@ -21,6 +28,7 @@ export class OverviewService {
   /** One after the other, so that an overview holds one connection at most. */
   async read(scope: ApplicationScope): Promise<Overview> {
     const { qrCodes, printRunLabels, legalTextVersions, appUserInvitations, questions } = this.sources;
+    const { qrScans, contentLanguages, members } = this.sources;
     const counts = await qrCodes.counts(scope);
     const runs = await printRunLabels.waiting(scope);
     return {
@@ -30,6 +38,9 @@ export class OverviewService {
       hasPrintRuns: runs.hasRuns,
       scheduledTexts: await legalTextVersions.scheduled(scope),
       failedInvitationCount: await appUserInvitations.failedCount(scope),
+      untranslated: await untranslated(contentLanguages, scope, maxOriginals),
+      hasScans: await qrScans.hasScans(scope),
+      hasColleagues: !(await members.isAlone(scope)),
       hasQuestions: (await questions.find(scope, { first: 1 }, 'text')).length > 0,
     };
   }

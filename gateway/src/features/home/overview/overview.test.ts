@@ -1,4 +1,6 @@
+import { aPhone } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
+import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aBatch, change, confirm, prepare, reprintLabels } from '../../../testing/print-runs.js';
 
@@ -10,7 +12,7 @@ afterAll(() => gateway?.close());
 
 const query = `query ($application: String) { overview(application: $application) {
   codeCount activeCount usedCount revokedCount printedCount preparedRuns spoiledRuns { printRun labelCount }
-  scheduledTexts { key effectiveAt } failedInvitationCount hasPrintRuns hasQuestions } }`;
+  scheduledTexts { key effectiveAt } failedInvitationCount untranslated { language textCount } hasPrintRuns hasQuestions hasScans hasColleagues } }`;
 
 async function overviewOf(who: TestApplication, application?: string) {
   const { data, code } = await who.graphql(query, { application });
@@ -27,8 +29,11 @@ const nothing = {
   spoiledRuns: [],
   scheduledTexts: [],
   failedInvitationCount: 0,
+  untranslated: [],
   hasPrintRuns: false,
   hasQuestions: false,
+  hasScans: false,
+  hasColleagues: false,
 };
 
 /** Registers an app user whose invitation no mail server takes. */
@@ -108,6 +113,52 @@ test('invitations that did not arrive are counted, and a question is seen', asyn
   await gateway.services.questions.add(ann.scope, { text: 'Why?' });
   expect(await overviewOf(ann)).toEqual({ ...nothing, failedInvitationCount: 1, hasQuestions: true });
   expect(await overviewOf(bob)).toEqual(nothing);
+});
+
+test('texts without a translation and those with one that is out of date are counted by language', async () => {
+  const ann = await anApplication(gateway);
+  const { contentLanguages, questions, questionTranslations, helpTasks } = gateway.services;
+  const untranslated = async () => (await overviewOf(ann)).untranslated;
+  await helpTasks.add(ann.scope, { title: 'How?', content: 'So.' });
+  const ids: string[] = [];
+  for (const text of ['Why?', 'When?']) ids.push(String((await questions.add(ann.scope, { text })).id));
+  expect(await untranslated()).toEqual([]);
+  await contentLanguages.save(ann.scope, { languages: ['en', 'fr', 'de'] }, ann.viewer);
+  for (const id of ids)
+    await questionTranslations.save(ann.viewer, id, { language: 'fr', texts: { text: 'Pourquoi ?' } });
+  expect(await untranslated()).toEqual([
+    { language: 'fr', textCount: 1 },
+    { language: 'de', textCount: 3 },
+  ]);
+  await questions.update(ann.viewer, ids[0] as string, { text: 'Why not?' });
+  expect(await untranslated()).toContainEqual({ language: 'fr', textCount: 2 });
+});
+
+test('the first scan and the first colleague are seen, also one who is only invited', async () => {
+  const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
+  const phone = await aPhone(gateway, ann);
+  const scan = { code: '7ZK3Q9M2XV4D8H1R6TBC', nonce: 'the-first-nonce' };
+  expect(await phone.call('POST', 'qr/redeem', scan)).toMatchObject({ body: { reason: 'unknown' } });
+  await aMember(gateway, ann.scope, 'viewer');
+  expect(await overviewOf(ann)).toMatchObject({ hasScans: true, hasColleagues: true });
+  const invited = await gateway.services.memberInvitations.invite(
+    bob.viewer,
+    bob.scope,
+    [`guest@${bob.name}.test`],
+    'editor',
+  );
+  expect(invited).toHaveLength(1);
+  expect(await overviewOf(bob)).toMatchObject({ hasScans: false, hasColleagues: true });
+});
+
+test('a viewer reads the overview, a scanner and a printer do not', async () => {
+  const ann = await anApplication(gateway);
+  const answers: unknown[] = [];
+  for (const role of ['editor', 'viewer', 'scanner', 'printer'] as const) {
+    const { code } = await (await aMember(gateway, ann.scope, role)).graphql(query);
+    answers.push(code);
+  }
+  expect(answers).toEqual([undefined, undefined, 'FORBIDDEN', 'FORBIDDEN']);
 });
 
 test('an administrator reads the overview of any application, others of their own alone', async () => {

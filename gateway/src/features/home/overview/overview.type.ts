@@ -8,6 +8,9 @@ import { maxCountedCodes } from '../../codes/qr-codes/qr-codes.service.js';
 import { type LegalTextKey, LegalTextKeyEnum } from '../../content/legal-texts/legal-text-key.js';
 import { maxCountedFailures } from '../../people/app-users/app-user-invitations.service.js';
 
+/** The originals of each kind that are looked through for missing translations. */
+export const maxOriginals = 1_000;
+
 const orMore = (max: number) =>
   `Ends at ${(max + 1).toLocaleString('en')}: there are more than ${max.toLocaleString('en')}.`;
 
@@ -27,6 +30,17 @@ export class ScheduledText {
 
   @Field({ description: 'When its next version comes into force.' })
   effectiveAt: Date;
+}
+
+@GraphType('A content language with texts to translate.')
+export class UntranslatedLanguage {
+  @Field({ description: 'The language tag, such as `fr`.' })
+  language: string;
+
+  @Field(() => Int, {
+    description: `The texts without a translation or with one that is out of date, among the first ${maxOriginals} of each kind.`,
+  })
+  textCount: number;
 }
 
 @GraphType('The state of an application in numbers, with the things that wait for somebody.')
@@ -66,6 +80,17 @@ export class Overview {
     description: `The invitations of app users that could not be delivered. ${orMore(maxCountedFailures)}`,
   })
   failedInvitationCount: number;
+
+  @Field(() => [UntranslatedLanguage], {
+    description: 'The languages with texts to translate, in their order.',
+  })
+  untranslated: UntranslatedLanguage[];
+
+  @Field({ description: 'Whether a code was ever scanned by an app or a device.' })
+  hasScans: boolean;
+
+  @Field({ description: 'Whether more than one person is a member or invited.' })
+  hasColleagues: boolean;
 
   @Field({ description: 'Whether a print run was ever prepared.' })
   hasPrintRuns: boolean;

@@ -19,7 +19,7 @@ export class SearchResolver {
 
   @SignedInQuery(() => SearchResults, { complexity: cost })
   @Description(
-    'Searches everything of an application at once: QR codes, batches, questions, help tasks and app users; for administrators also all accounts. At most five of each kind. It costs as much as three searches of a list.',
+    'Searches everything of an application at once: QR codes, batches, questions, help tasks, app users, members, invitations and devices; for administrators also all accounts. At most five of each kind. It costs as much as three searches of a list.',
   )
   async search(
     @CurrentAccount() viewer: SignedIn,

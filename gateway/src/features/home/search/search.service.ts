@@ -1,7 +1,12 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { hasRight, type Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
-import { maxSearchLength, parseSearch } from '../../../platform/database/lists/search.js';
+import {
+  maxSearchLength,
+  occursIn,
+  parseSearch,
+  type Search,
+} from '../../../platform/database/lists/search.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import type { QrBatch } from '../../codes/qr-codes/qr-batch.entity.js';
@@ -12,6 +17,9 @@ import type { HelpTasksService } from '../../content/help-tasks/help-tasks.servi
 import type { QuestionsService } from '../../content/questions/questions.service.js';
 import type { AccountListService } from '../../people/administration/account-list.service.js';
 import type { AppUsersService } from '../../people/app-users/app-users.service.js';
+import type { DevicesService } from '../../people/devices/devices.service.js';
+import type { MemberInvitationsService } from '../../people/members/member-invitations.service.js';
+import type { MembersService } from '../../people/members/members.service.js';
 import type { SearchResults } from './search-results.type.js';
 
 /** How many rows of each kind a search finds. */
@@ -25,6 +33,9 @@ const nothing: SearchResults = {
   questions: [],
   helpTasks: [],
   appUsers: [],
+  members: [],
+  invitations: [],
+  devices: [],
   accounts: [],
   isIncomplete: false,
 };
@@ -35,6 +46,9 @@ interface Searched {
   readonly questions: QuestionsService;
   readonly helpTasks: HelpTasksService;
   readonly appUsers: AppUsersService;
+  readonly members: MembersService;
+  readonly memberInvitations: MemberInvitationsService;
+  readonly devices: DevicesService;
   readonly accountList: AccountListService;
 }
 
@@ -59,7 +73,8 @@ export class SearchService {
       const qrCodes = await this.#codes(scope, search);
       if (qrCodes.length > 0 || (isCode && isLong)) return { ...nothing, qrCodes };
     }
-    parseSearch(search);
+    const words = parseSearch(search);
+    if (!words) return nothing;
     const { questions, helpTasks, appUsers } = this.searched;
     const may = (right: Right) => hasRight(viewer, scope.applicationId, right);
     const [qrCodes, qrBatches, foundQuestions, foundHelpTasks, foundAppUsers, accounts] = await Promise.all([
@@ -70,7 +85,9 @@ export class SearchService {
       may('people.read') ? orUndefined(appUsers.list(scope, { search, first }).then(({ rows }) => rows)) : [],
       this.#accounts(viewer, search),
     ]);
+    const short = await this.#shortLists(viewer, scope, words);
     return {
+      ...short,
       qrCodes,
       qrBatches,
       questions: foundQuestions?.map(({ id, text }) => ({ id, text: beginningOf(text) })) ?? [],
@@ -96,6 +113,21 @@ export class SearchService {
     ]);
     const own = [...numbered.values()].filter(({ applicationId }) => applicationId === scope.applicationId);
     return [...own, ...named.filter(({ id }) => id !== number)].slice(0, first);
+  }
+
+  /** Members, invitations and devices: a hundred of each, or a few hundreds, which are read whole. */
+  async #shortLists(viewer: SignedIn, scope: ApplicationScope, words: Search) {
+    const { members, memberInvitations, devices } = this.searched;
+    const may = (right: Right) => hasRight(viewer, scope.applicationId, right);
+    const named = <Row>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+      rows.filter((row) => occursIn(nameOf(row), words)).slice(0, first);
+    const emailOf = ({ email }: { readonly email: string }) => email;
+    const mayMembers = may('members.read');
+    return {
+      members: mayMembers ? named(await members.addresses(scope), emailOf) : [],
+      invitations: mayMembers ? named(await memberInvitations.list(scope), emailOf) : [],
+      devices: may('devices.read') ? named(await devices.list(scope), ({ name }) => name) : [],
+    };
   }
 
   async #accounts(viewer: SignedIn, search: string) {

@@ -1,3 +1,4 @@
+import { aPhone } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
@@ -18,6 +19,9 @@ const query = `query ($text: String!, $application: String) {
     questions { id text }
     helpTasks { id title }
     appUsers { email }
+    members { email role }
+    invitations { email role }
+    devices { name }
     accounts { email application { name } }
     isIncomplete
   }
@@ -34,6 +38,9 @@ const nothing = {
   questions: [],
   helpTasks: [],
   appUsers: [],
+  members: [],
+  invitations: [],
+  devices: [],
   accounts: [],
   isIncomplete: false,
 };
@@ -129,10 +136,31 @@ test('accounts are found by administrators alone, who may also search another ap
   const admin = await anApplication(gateway, { role: 'admin' });
   const found = [{ email: ann.email, application: { name: ann.name } }];
   expect(await search(admin, ann.email)).toEqual({ ...nothing, accounts: found });
+  expect((await search(admin, ann.email, ann.name)).members).toEqual([{ email: ann.email, role: 'OWNER' }]);
   expect((await search(ann, ann.email)).accounts).toEqual([]);
   expect((await search(admin, code)).qrCodes).toEqual([]);
   expect((await search(admin, code, ann.name)).qrCodes).toMatchObject([{ code }]);
   expect(await search(ann, code, admin.name)).toEqual(['FORBIDDEN', 'This application is not yours.']);
+});
+
+test('members, invitations and devices are found by part of their names, as the role allows', async () => {
+  const ann = await anApplication(gateway);
+  const [bob, admin] = [await anApplication(gateway), await anApplication(gateway, { role: 'admin' })];
+  const invited = `hanna.gate@${ann.name}.test`;
+  await gateway.services.memberInvitations.invite(ann.viewer, ann.scope, [invited], 'editor');
+  await aPhone(gateway, ann, 'West gate');
+  const viewer = await aMember(gateway, ann.scope, 'viewer');
+  const editor = await aMember(gateway, ann.scope, 'editor');
+  const devices = [{ name: 'West gate' }];
+  const invitations = [{ email: invited, role: 'EDITOR' }];
+  const all = { ...nothing, invitations, devices };
+  expect(await search(ann, 'GATE')).toEqual(all);
+  expect(await search(admin, 'gate', ann.name)).toEqual(all);
+  expect(await search(editor, 'gate')).toEqual({ ...nothing, devices });
+  expect(await search(viewer, 'gate')).toEqual(nothing);
+  expect(await search(bob, 'gate')).toEqual(nothing);
+  expect((await search(ann, viewer.email)).members).toEqual([{ email: viewer.email, role: 'VIEWER' }]);
+  for (const other of [editor, bob]) expect(await search(other, viewer.email)).toEqual(nothing);
 });
 
 test('every character is searched as it is', async () => {

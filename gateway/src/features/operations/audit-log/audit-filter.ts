@@ -14,6 +14,7 @@ export interface AuditFilterRequest {
   readonly subjectId?: string | null | undefined;
   /** A part of the name of what was changed, or its whole id. */
   readonly subject?: string | null | undefined;
+  readonly personal?: boolean | null | undefined;
   /** Inclusive. */
   readonly from?: Date | null | undefined;
   /** Exclusive. */
@@ -39,6 +40,7 @@ const filterRules = z
     subjectType: name(maxSubjectTypeLength, says.noKind).nullish(),
     subjectId: name(32, says.noId).nullish(),
     subject: visibleString().max(254, says.nameTooLong).nullish(),
+    personal: z.boolean().nullish(),
     from: date.nullish(),
     to: date.nullish(),
   })
@@ -126,12 +128,13 @@ export function auditRanges(
 
 function commonConditions(
   { applicationId, personalOf, actionsOf }: AuditReach,
-  { action, subjectType }: AuditFilter,
+  { action, subjectType, personal }: AuditFilter,
 ): Condition[] {
   const conditions: Condition[] = [];
   if (applicationId !== undefined) conditions.push(['event.applicationId = ?', applicationId]);
   if (personalOf !== undefined) conditions.push(['(event.personal = 0 OR event.accountId = ?)', personalOf]);
   if (actionsOf !== undefined) conditions.push(['event.accountId = ?', actionsOf]);
+  if (typeof personal === 'boolean') conditions.push(['event.personal = ?', personal ? 1 : 0]);
   if (action?.includes('.')) conditions.push(['event.action = ?', action]);
   // `/` comes after the dot.
   else if (action) conditions.push(['event.action >= ? AND event.action < ?', `${action}.`, `${action}/`]);

@@ -36,6 +36,12 @@ export class AuditFilter {
   })
   subject?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only entries of one person, such as log-ins. False: only the others.',
+  })
+  personal?: boolean | null;
+
   @Field(() => Date, { nullable: true, description: 'Only changes from this time on.' })
   from?: Date | null;
 

@@ -59,6 +59,16 @@ async function read(by: TestApplication, variables: Record<string, unknown> = {}
 const actions = async (by: TestApplication, filter: object) =>
   (await read(by, { filter })).nodes.map(({ action }) => action);
 
+test('log-ins and the like are left out where they are not asked for', async () => {
+  const ann = await anApplication(gateway);
+  await record(ann);
+  const personOf = { id: ann.accountId, email: ann.email };
+  await record(ann, { action: 'session.ended', ids: [ann.accountId], personOf });
+  expect(await actions(ann, { personal: false })).toEqual(['question.deleted']);
+  expect(await actions(ann, { personal: true })).toEqual(['session.ended']);
+  expect(await actions(ann, {})).toHaveLength(2);
+});
+
 test('an entry has actor, action, object, time and client', async () => {
   const ann = await anApplication(gateway);
   await record(ann, {

@@ -14,6 +14,7 @@ import type { Restored } from '../undo/kept-rows.js';
 import type { UndoEntry } from '../undo/undo-entry.entity.js';
 import type { Audited, Restore, UndoContext, UndoJournal } from '../undo/undo-journal.service.js';
 import type { UndoKind } from '../undo/undo-kind.js';
+import type { UndoLabel } from '../undo/undo-label.js';
 
 /** The account that makes a change. */
 export type Author = Pick<SignedIn, 'accountId'>;
@@ -73,7 +74,7 @@ export class Change {
   async keep(
     applicationId: number,
     kind: UndoKind,
-    label: string,
+    label: UndoLabel,
     payload: unknown,
   ): Promise<UndoEntry | null> {
     if (!this.author) return null;
@@ -89,7 +90,7 @@ export class Change {
   async keepRows<Row extends { readonly applicationId: number }>(
     kind: UndoKind,
     rows: readonly Row[] | undefined,
-    labelOf: (rows: readonly Row[]) => string,
+    labelOf: (rows: readonly Row[]) => UndoLabel,
   ): Promise<UndoEntry | null> {
     return this.author && this.#parts.journal.recordRows(this.manager, this.author, kind, rows, labelOf);
   }

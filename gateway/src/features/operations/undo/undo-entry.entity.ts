@@ -40,8 +40,12 @@ export class UndoEntry {
   kind: UndoKind;
 
   @Column({ type: 'varchar', length: maxLabelLength })
-  @Field({ description: 'Its objects, such as "3 questions" or "1 app user: lea@example.com".' })
+  @Field({ description: 'Its objects in English, such as "3 questions" or "1 app user: lea@example.com".' })
   label: string;
+
+  /** JSON of `UndoDetails`; null in entries of an earlier release. */
+  @Column({ ...longTextColumn, nullable: true })
+  detailsJson: string | null;
 
   @Column(timestampColumn)
   @Field({ description: 'When it was done.' })

@@ -19,6 +19,7 @@ import type { UndoPayload } from './undo.inputs.js';
 import { says } from './undo.messages.js';
 import { maxLabelLength, UndoEntry } from './undo-entry.entity.js';
 import type { UndoKind } from './undo-kind.js';
+import type { UndoLabel } from './undo-label.js';
 import { messageOf } from './undo-message.js';
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -37,6 +38,7 @@ const shownColumns = [
   'byOutsider',
   'kind',
   'label',
+  'detailsJson',
   'createdAt',
   'expiresAt',
   'undoneAt',
@@ -47,8 +49,7 @@ export interface UndoableAction {
   readonly applicationId: number;
   readonly accountId: number;
   readonly kind: UndoKind;
-  /** Its objects in a few words, such as "3 questions". */
-  readonly label: string;
+  readonly label: UndoLabel;
   /** The input of `restore`, as JSON can hold it. Undefined when it is known to be too large. */
   readonly payload: unknown;
 }
@@ -114,11 +115,13 @@ export class UndoJournal {
     const payloadBytes = Buffer.byteLength(payload);
     if (payloadBytes > maxPayloadBytes) return null;
     const { applicationId, accountId, kind } = action;
+    const { text, ...details } = action.label;
     const createdAt = new Date();
     const entry = await insertRow(manager, UndoEntry, {
       ...{ applicationId, accountId, kind, createdAt, payloadBytes, payload },
       byOutsider: (await isOutsider(manager, accountId, applicationId)) ? 1 : 0,
-      label: [...action.label].slice(0, maxLabelLength).join(''),
+      label: [...text].slice(0, maxLabelLength).join(''),
+      detailsJson: JSON.stringify(details),
       expiresAt: new Date(createdAt.getTime() + lifetimeMs),
       undoneAt: null,
     });
@@ -136,7 +139,7 @@ export class UndoJournal {
     { accountId }: Pick<SignedIn, 'accountId'>,
     kind: UndoKind,
     rows: readonly Row[] | undefined,
-    labelOf: (rows: readonly Row[]) => string,
+    labelOf: (rows: readonly Row[]) => UndoLabel,
   ): Promise<UndoEntry | null> {
     const entries: (UndoEntry | null)[] = [];
     for (const applicationId of new Set(rows?.map((row) => row.applicationId))) {

@@ -4,11 +4,38 @@ import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import type { RestoreConflict } from './kept-rows.js';
 import { UndoEntry } from './undo-entry.entity.js';
+import type { UndoDetails } from './undo-label.js';
 
 @MutationInput('An action to undo.', 'The action to undo.')
 export class UndoInput {
   @Field(() => ID, { description: 'The id of the entry that the action, or `undoEntries`, answered.' })
   id: string;
+}
+
+const text = { nullable: true } as const;
+
+@GraphType('The objects and values of an action that can be undone.', 'UndoDetails')
+export class UndoDetailsType implements UndoDetails {
+  @Field(() => Int, { description: 'How many things it was about.' })
+  count: number;
+
+  @Field(() => String, {
+    ...text,
+    description: 'The one thing: a code, an address or the beginning of a text.',
+  })
+  name?: string;
+
+  @Field(() => String, {
+    ...text,
+    description: 'Where they belong: the name of a batch, or the tags of languages, with commas.',
+  })
+  of?: string;
+
+  @Field(() => String, { ...text, description: 'Their value before, such as `active`.' })
+  from?: string;
+
+  @Field(() => String, { ...text, description: 'Their value afterwards, such as `revoked`.' })
+  to?: string;
 }
 
 @GraphType('A row that could not be restored.')

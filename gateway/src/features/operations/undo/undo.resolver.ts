@@ -7,9 +7,10 @@ import type { RequestContext } from '../../../platform/graphql/request-context.j
 import { ApplicationPageArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import { mayUndo } from './outsiders.js';
-import { UndoInput, UndoPayload } from './undo.inputs.js';
+import { UndoDetailsType, UndoInput, UndoPayload } from './undo.inputs.js';
 import { UndoEntry } from './undo-entry.entity.js';
 import type { UndoJournal } from './undo-journal.service.js';
+import { detailsOf, type UndoDetails } from './undo-label.js';
 
 const UndoEntryConnection = connectionType(UndoEntry, 'actions that can be undone');
 
@@ -40,6 +41,13 @@ export class UndoResolver {
   })
   async createdBy(@Root() { accountId }: UndoEntry, @Ctx() context: RequestContext) {
     return this.emailOf(context, accountId);
+  }
+
+  @FieldResolver(() => UndoDetailsType, {
+    description: 'Its objects and values, from which a client says the change in the language of its reader.',
+  })
+  details(@Root() entry: UndoEntry): UndoDetails {
+    return detailsOf(entry);
   }
 
   @FieldResolver(() => Boolean, {

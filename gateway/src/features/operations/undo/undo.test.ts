@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 afterEach(restoreProcessClock);
 
-const entry = 'undo { id kind label createdBy undoneAt }';
+const details = 'details { count name of from to }';
+const entry = `undo { id kind label ${details} createdBy undoneAt }`;
 const deleteQuestions = `mutation ($ids: [ID!]!) { deleteQuestions(input: { ids: $ids }) { deletedIds ${entry} } }`;
 const deleteHelpTask = `mutation ($id: ID!) { deleteHelpTask(input: { id: $id }) { ${entry} } }`;
 const deleteAppUser = `mutation ($id: ID!) { deleteAppUser(input: { id: $id }) { ${entry} } }`;
@@ -35,6 +36,8 @@ const labelsOf = async (client: TestApplication) =>
   (await client.graphql(entries)).data.undoEntries.edges.map(
     ({ node }: { node: { label: string } }) => node.label,
   );
+
+const noDetails = { name: null, of: null, from: null, to: null };
 
 async function aDeletedQuestion(owner: TestApplication, text = 'Where?'): Promise<string> {
   const { id } = await gateway.services.questions.add(owner.scope, { text });
@@ -55,6 +58,7 @@ test('30 deleted questions come back with their ids, order, texts and times, and
     id: expect.any(String),
     kind: 'QUESTIONS_DELETED',
     label: '30 questions',
+    details: { ...noDetails, count: 30 },
     createdBy: ann.email,
     undoneAt: null,
   });
@@ -156,7 +160,10 @@ test('an app user whose address was taken meanwhile is a conflict, and can be un
       AppUser,
       people.map((person) => person.id),
     );
-    return undoJournal.recordRows(manager, ann.viewer, 'APP_USERS_DELETED', rows, () => '3 app users');
+    return undoJournal.recordRows(manager, ann.viewer, 'APP_USERS_DELETED', rows, () => ({
+      text: '3 app users',
+      count: 3,
+    }));
   });
   await register('max');
   const { data: partly } = await ann.graphql(undo, { id: String(entry?.id) });
@@ -224,7 +231,18 @@ describe('status changes', () => {
     const codes = await codesOf(batch);
     const ids = codes.slice(0, 3).map(({ id }) => String(id));
     const { data } = await ann.graphql(change, { input: { selection: { ids }, status: 'USED' } });
-    expect(data.changeQrCodeStatuses.undo.label).toBe('3 QR codes');
+    const used = { ...noDetails, from: 'active', to: 'used' };
+    expect(data.changeQrCodeStatuses.undo).toMatchObject({
+      label: '3 QR codes',
+      details: { ...used, count: 3 },
+    });
+    const whole = await ann.graphql(change, { input: { selection: { batch }, status: 'USED' } });
+    expect(whole.data.changeQrCodeStatuses.undo.details).toEqual({
+      ...used,
+      count: 1,
+      name: codes[3]?.code,
+      of: expect.stringMatching(/^Batch of /),
+    });
     await gateway.services.database.write((manager) =>
       manager.update(QrCode, { id: codes[1]?.id as number }, { status: 'revoked', statusChangeId: null }),
     );
@@ -238,7 +256,7 @@ describe('status changes', () => {
       'active',
       'revoked',
       'active',
-      'active',
+      'used',
     ]);
   });
 
@@ -247,7 +265,10 @@ describe('status changes', () => {
     const batch = await aBatch(ann, 1);
     const code = (await codesOf(batch))[0]?.code as string;
     const { data } = await ann.graphql(changeOne, { code });
-    expect(data.changeQrCodeStatus.undo.label).toBe(`1 QR code: ${code}`);
+    expect(data.changeQrCodeStatus.undo).toMatchObject({
+      label: `1 QR code: ${code}`,
+      details: { count: 1, name: code, of: null, from: 'active', to: 'revoked' },
+    });
     const none = await ann.graphql(change, { input: { selection: { batch }, status: 'USED' } });
     expect(none.data.changeQrCodeStatuses).toEqual({ changedCount: 0, undo: null });
     await ann.graphql(undo, { id: data.changeQrCodeStatus.undo.id });
@@ -424,7 +445,7 @@ test('an application keeps 200 entries and 50 MB, and the oldest go first', asyn
         applicationId,
         accountId: ann.accountId,
         kind: 'QUESTIONS_DELETED',
-        label,
+        label: { text: label, count: 1 },
         payload,
       }),
     );
@@ -437,4 +458,14 @@ test('an application keeps 200 entries and 50 MB, and the oldest go first', asyn
   expect(labels).toHaveLength(12);
   expect([labels[0], labels[11]]).toEqual(['large 12', 'large 1']);
   expect(await record('too large', 'x'.repeat(4 * 1024 * 1024))).toBeNull();
+});
+
+test('an entry of the release before tells what its label does', async () => {
+  const ann = await anApplication(gateway);
+  await aDeletedQuestion(ann, 'Where: is it?');
+  await gateway.services.database.write((manager) =>
+    manager.update(UndoEntry, { applicationId: ann.scope.applicationId }, { detailsJson: null }),
+  );
+  const { data } = await ann.graphql(`{ undoEntries { edges { node { ${details} } } } }`);
+  expect(data.undoEntries.edges[0].node.details).toEqual({ ...noDetails, count: 1, name: 'Where: is it?' });
 });

@@ -4,7 +4,7 @@ import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import { type MemberRole, rightsOf } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { lockRows } from '../../../platform/database/rows/rows.js';
+import { lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { Application } from '../../operations/applications/application.entity.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
@@ -24,6 +24,7 @@ import { insertMembership } from './insert-membership.js';
 import { maxMembers } from './limits.js';
 import type { Member } from './member.types.js';
 import { membersWithFacts } from './member-facts.js';
+import { MemberInvitation } from './member-invitation.entity.js';
 import type { MemberMails } from './member-mails.js';
 import { says } from './members.messages.js';
 import { Membership } from './membership.entity.js';
@@ -53,6 +54,23 @@ export class MembersService {
         .limit(maxMembers)
         .getMany();
       return membersWithFacts(manager, viewer, rows);
+    });
+  }
+
+  /** The members of an application with their addresses alone, owners first: at most 100. */
+  addresses({ applicationId }: ApplicationScope): Promise<Pick<Member, 'id' | 'email' | 'role'>[]> {
+    const sql = `SELECT member.id, member.role, account.email
+      FROM memberships member JOIN accounts account ON account.id = member.accountId
+      WHERE member.applicationId = ?
+      ORDER BY CASE WHEN member.role = 'owner' THEN 0 ELSE 1 END, member.id LIMIT ${maxMembers}`;
+    return this.database.read((manager) => select(manager, sql, [applicationId]));
+  }
+
+  /** Whether nobody but one member is in the application or invited to it. */
+  isAlone({ applicationId }: ApplicationScope): Promise<boolean> {
+    return this.database.read(async (manager) => {
+      if ((await manager.countBy(Membership, { applicationId })) > 1) return false;
+      return !(await manager.existsBy(MemberInvitation, { applicationId }));
     });
   }
 

@@ -51,6 +51,12 @@ export function parseSearch(search: string | null | undefined): Search | undefin
   return { words, id: id === undefined ? undefined : Number(id) };
 }
 
+/** Whether each word of a search occurs in a text, as `searchCondition` compares them. For short lists that are read whole. */
+export function occursIn(text: string, { words }: Search): boolean {
+  const folded = foldText(text);
+  return words.every((word) => folded.includes(word));
+}
+
 /** Whether a text contains the word that is searched. @param column SQL of a folded text, with the values of its places */
 type Contains = (column: string, ...values: SqlValue[]) => string;
 

@@ -1,14 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
+import { type ChartSeries, DayChart, sumOf } from '../../../ui/DayChart';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Link } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
-import { ScanChart } from './ScanChart';
 import { useScanDaysQuery } from './Scans.generated';
 import styles from './Scans.module.css';
-import { ScanTable } from './ScanTable';
-import { scansOf, sumOf } from './scan-days';
+import { type ScanDay, scansOf, series, summaryOf } from './scan-days';
 import { scansTexts } from './scans.texts';
 
 /** The scans of the last 30 days, as a chart and as a table. */
@@ -27,11 +26,17 @@ export function RecentScans() {
         </div>
       )}
       {days &&
-        (sumOf(days, (day) => scansOf(day) + day.annulled) === 0 ? (
+        (sumOf(days.map((day) => scansOf(day) + day.annulled)) === 0 ? (
           <Text c="dimmed">{t.none}</Text>
         ) : (
           <>
-            <ScanChart days={days} />
+            <DayChart
+              label={summaryOf(days)}
+              days={days.map(({ day }) => day)}
+              series={chartSeries(days)}
+              legend={t.legend}
+              table={scansTexts.table.title}
+            />
             <p className={styles.utc}>
               <Rich
                 text={t.about}
@@ -44,9 +49,20 @@ export function RecentScans() {
                 }}
               />
             </p>
-            <ScanTable days={days} />
           </>
         ))}
     </Panel>
   );
+}
+
+/** The outcomes, and the annulled scans, which only the table has. */
+function chartSeries(days: readonly ScanDay[]): ChartSeries[] {
+  const { columns } = scansTexts.table;
+  const { counts } = scansTexts.days;
+  const outcomes = series.map((outcome) => {
+    const values = days.map((day) => day[outcome]);
+    const words = counts[outcome];
+    return { heading: columns[outcome], values, words, total: words(sumOf(values)) };
+  });
+  return [...outcomes, { heading: columns.annulled, values: days.map((day) => day.annulled) }];
 }

@@ -1,20 +1,5 @@
 import { aScanDay } from '../../../testing/some-scans';
-import { axisEnd, scansOf, summaryOf } from './scan-days';
-
-it.each([
-  [0, 2],
-  [1, 2],
-  [3, 4],
-  [5, 6],
-  [9, 10],
-  [10, 10],
-  [11, 20],
-  [39, 40],
-  [41, 60],
-  [1_001, 2_000],
-])('bars up to %d have an axis up to %d', (max, end) => {
-  expect(axisEnd(max)).toBe(end);
-});
+import { scansOf, summaryOf } from './scan-days';
 
 it('an annulled scan is no scan of its day', () => {
   expect(scansOf(aScanDay(0, { accepted: 2, annulled: 5, unknown: 1 }))).toBe(3);

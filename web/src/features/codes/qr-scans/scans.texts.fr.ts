@@ -43,15 +43,9 @@ export const fr: ScansTexts = {
       return `Scans des ${days} derniers jours : ${acceptedScans}, ${refusedScans}.`;
     },
     busiest: (day, count) => `Jour avec le plus de scans, le ${day} : ${formatNumber(count)}.`,
-    day: (day, counts) => `${day} : ${counts.join(', ')}`,
-    dayWithout: (day) => `${day} : aucun scan`,
   },
   table: {
-    show: 'Afficher sous forme de tableau',
-    about: 'Jours avec des scans (UTC), du plus récent au plus ancien.',
-    region: 'Tableau des scans',
     title: 'Scans par jour',
-    day: 'Jour',
     columns: {
       accepted: 'Acceptés',
       alreadyUsed: 'Déjà utilisés',

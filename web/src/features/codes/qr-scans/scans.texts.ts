@@ -38,15 +38,9 @@ const en = {
     summary: (days: number, accepted: number, refused: number) =>
       `Scans of the last ${days} days: ${formatNumber(accepted)} accepted, ${formatNumber(refused)} refused.`,
     busiest: (day: string, count: number) => `Most scans on ${day}: ${formatNumber(count)}.`,
-    day: (day: string, counts: readonly string[]) => `${day}: ${counts.join(', ')}`,
-    dayWithout: (day: string) => `${day}: no scans`,
   },
   table: {
-    show: 'Show as a table',
-    about: 'Days with scans (UTC), newest first.',
-    region: 'Table of the scans',
     title: 'Scans by day',
-    day: 'Day',
     columns: {
       accepted: 'Accepted',
       alreadyUsed: 'Already used',

@@ -37,14 +37,6 @@ export function AcceptanceCounts() {
                 {(count.isAsked || count.accepted > 0) && (
                   <p className={styles.count}>{t.accepted(count.accepted, count.people, count.version)}</p>
                 )}
-                {count.people > 0 && (count.isAsked || count.accepted > 0) && (
-                  <progress
-                    className={styles.progress}
-                    max={count.people}
-                    value={count.accepted}
-                    aria-label={t.progress(titleOf(count.key))}
-                  />
-                )}
                 <Text size="sm" c="dimmed">
                   <Asked count={count} />
                 </Text>

@@ -16,7 +16,6 @@ export const fr: AcceptancesTexts = {
         one: `# personne sur ${formatNumber(people)} a accepté la version ${version}`,
         other: `# personnes sur ${formatNumber(people)} ont accepté la version ${version}`,
       }),
-    progress: (title) => `Acceptations : ${title}`,
     asked: 'Tous sont invités à l’accepter',
     askedBy: 'Tous sont invités à l’accepter avant le <when/>',
     notAsked: 'Aucune version ne demande à être acceptée',

@@ -17,7 +17,6 @@ const en = {
       const known = plural(people, { one: '# person', other: '# people' });
       return `${formatNumber(accepted)} of ${known} accepted version ${version}`;
     },
-    progress: (title: string) => `Accepted: ${title}`,
     asked: 'Everybody is asked to accept it',
     askedBy: 'Everybody is asked to accept it by <when/>',
     notAsked: 'No version asks to be accepted',

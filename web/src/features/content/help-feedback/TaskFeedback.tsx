@@ -23,7 +23,6 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
   const [isOpen, setOpen] = useState(false);
   const commentsId = useId();
   const t = helpFeedbackTexts.task;
-  const share = didNotHelp / Math.max(1, helped + didNotHelp);
   return (
     <li className={`${common.below} ${styles.task}`}>
       <div className={styles.head}>
@@ -34,13 +33,6 @@ export function TaskFeedback({ task, onChanged }: TaskFeedbackProps) {
             </Anchor>
             {changedSince && <Badge color="blue">{t.changedSince}</Badge>}
           </h2>
-          <div className={styles.bar} aria-hidden="true">
-            <div
-              style={{ width: `${100 * share}%` }}
-              data-all={share === 1 || undefined}
-              hidden={share === 0}
-            />
-          </div>
           <div className={common.dimmed}>
             <Rich
               text={t.answers(didNotHelp, helped)}

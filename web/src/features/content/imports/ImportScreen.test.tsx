@@ -72,7 +72,11 @@ function open(answers: Answers = {}, at = '/import?kind=questions') {
           addedCount: 497,
           updatedCount: 0,
           message: '497 questions added. 3 rows were left out.',
-          undo: { id: '9', kind: 'QUESTIONS_IMPORTED', label: '497 questions' },
+          undo: {
+            id: '9',
+            kind: 'QUESTIONS_IMPORTED',
+            details: { count: 497, name: null, of: null, to: null },
+          },
         };
       },
       appUserInvitations: () => ({

@@ -4,6 +4,7 @@ import { useViewed } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
+import { useShowByHash } from '../../../ui/use-show-by-hash';
 import { LanguagesLink } from '../languages/LanguagesLink';
 import { PhoneViewLink } from '../phone-view/PhoneViewLink';
 import { LegalTextBlock } from './LegalTextBlock';
@@ -12,6 +13,7 @@ import { legalTextsTexts as t } from './legal-texts.texts';
 
 export function LegalTextsScreen() {
   const { may } = useViewed();
+  useShowByHash();
   const readOnly = !may('content.write');
   return (
     <Page
@@ -30,7 +32,9 @@ export function LegalTextsScreen() {
       }
     >
       {legalTexts.map((text) => (
-        <LegalTextBlock key={text.textKey} {...text} />
+        <div key={text.textKey} id={text.textKey.toLowerCase()}>
+          <LegalTextBlock {...text} />
+        </div>
       ))}
     </Page>
   );

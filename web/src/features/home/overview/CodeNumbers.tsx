@@ -1,4 +1,11 @@
-import { IconChecks, IconCircleCheck, IconPrinter, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconChecks,
+  IconChevronRight,
+  IconCircleCheck,
+  IconPrinter,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
 import { formatNumber } from '../../../ui/language';
@@ -13,8 +20,14 @@ const maxCounted = 50_000;
 const countWords = (count: number) =>
   count > maxCounted ? overviewTexts.numbers.moreThan(formatNumber(maxCounted)) : formatNumber(count);
 
-/** The active, used and printed codes, each a link to the history of them. */
-export function CodeNumbers({ codeCount, activeCount, usedCount, printedCount }: OverviewQuery['overview']) {
+/** The active, used, revoked and printed codes, each a link to the history of them. */
+export function CodeNumbers({
+  codeCount,
+  activeCount,
+  usedCount,
+  revokedCount,
+  printedCount,
+}: OverviewQuery['overview']) {
   const t = overviewTexts.numbers;
   const text = t.ofCodes(codeCount);
   return (
@@ -30,6 +43,13 @@ export function CodeNumbers({ codeCount, activeCount, usedCount, printedCount }:
         text={text}
       />
       <Figure to="status=used" name={t.used} Icon={IconChecks} figure={countWords(usedCount)} text={text} />
+      <Figure
+        to="status=revoked"
+        name={t.revoked}
+        Icon={IconBan}
+        figure={countWords(revokedCount)}
+        text={text}
+      />
       <Figure
         to="printed=yes"
         name={t.printed}
@@ -56,7 +76,8 @@ function Figure({ to, name, Icon, figure, text }: FigureProps) {
     <Link to={`/qr-generator?tab=history&${to}`} className={styles.number}>
       <span className={styles.name}>
         <Icon size={16} aria-hidden="true" />
-        {name}
+        <span className={common.underlined}>{name}</span>
+        <IconChevronRight size={16} aria-hidden="true" />
       </span>{' '}
       <Rich
         text={text}

@@ -1,4 +1,5 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import type { Right } from '../../../gateway/rights';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
@@ -7,31 +8,49 @@ import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
 import { overviewTexts } from './overview.texts';
 
-/** What a new application begins with. */
-export function FirstSteps({ codeCount, hasPrintRuns, hasQuestions }: OverviewQuery['overview']) {
+interface Step {
+  to: string;
+  /** Who may take it. */
+  right: Right;
+  title: string;
+  text: string;
+  isDone: boolean;
+}
+
+/** The beginning of a new application, as far as a person may do it. */
+export function stepsOf(
+  { codeCount, hasPrintRuns, hasScans, hasColleagues, hasQuestions }: OverviewQuery['overview'],
+  may: (right: Right) => boolean,
+): Step[] {
   const t = overviewTexts.steps;
-  const steps = [
+  const { printLabels } = commonTexts.titles;
+  const steps: Step[] = [
     {
       to: '/qr-generator',
+      right: 'codes.write',
       title: t.generate,
       text: t.generateText,
       isDone: codeCount > 0,
     },
     {
       to: '/qr-generator?tab=history',
-      title: commonTexts.titles.printLabels,
+      right: 'codes.print',
+      title: printLabels,
       text: t.printText,
       isDone: hasPrintRuns,
     },
-    {
-      to: '/questions',
-      title: t.write,
-      text: t.writeText,
-      isDone: hasQuestions,
-    },
+    { to: '/scan', right: 'codes.scan', title: t.scan, text: t.scanText, isDone: hasScans },
+    { to: '/members', right: 'members', title: t.invite, text: t.inviteText, isDone: hasColleagues },
+    { to: '/questions', right: 'content.write', title: t.write, text: t.writeText, isDone: hasQuestions },
   ];
+  return steps.filter(({ right }) => may(right));
+}
+
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const t = overviewTexts.steps;
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={t.title}>
+    <Panel title={t.title} actions={<span className={common.dimmed}>{t.doneOf(done, steps.length)}</span>}>
       <ol className={styles.steps}>
         {steps.map(({ to, title, text, isDone }, at) => (
           <li key={to}>

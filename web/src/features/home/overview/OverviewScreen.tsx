@@ -1,20 +1,30 @@
+import { useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
-import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
+import { Quotas } from '../../operations/quotas/QuotaNotice';
 import { CodeNumbers } from './CodeNumbers';
-import { FirstSteps } from './FirstSteps';
+import { FirstSteps, stepsOf } from './FirstSteps';
+import { LastBatches } from './LastBatches';
 import { type OverviewQuery, useOverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
 import { overviewTexts } from './overview.texts';
 import { RecentScans } from './RecentScans';
 import { Waiting } from './Waiting';
+import { WeekChanges } from './WeekChanges';
 
-/** The state of the own application at a glance, each part a link to where somebody acts. */
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The state of the own application at a glance, each part a link to where somebody acts. One operation reads all of it. */
 export function OverviewScreen() {
-  const { data, error, refetch } = useOverviewQuery();
+  const { may } = useViewed();
+  const [since] = useState(() => new Date(Date.now() - weekMs).toISOString());
+  const { data, error, refetch } = useOverviewQuery({
+    variables: { since, showsChanges: may('audit'), showsDevices: may('devices.read') },
+  });
   return (
     <Page title={commonTexts.titles.overview} lead={overviewTexts.lead}>
       {error && !data && (
@@ -29,20 +39,31 @@ export function OverviewScreen() {
   );
 }
 
-function Parts({ overview, qrStatistics }: OverviewQuery) {
+function Parts(data: OverviewQuery) {
+  const { overview, qrBatches, qrStatistics, quotas, auditEvents, devices } = data;
+  const { may } = useViewed();
+  const scans = <RecentScans qrStatistics={qrStatistics} />;
   const isNew = overview.codeCount === 0;
-  const steps = <FirstSteps {...overview} />;
-  if (isNew && !overview.hasQuestions) return steps;
+  const steps = stepsOf(overview, may);
+  const firstSteps = steps.some(({ isDone }) => !isDone) && <FirstSteps steps={steps} />;
+  // A new application has nothing else to show, but to somebody who can do none of the steps.
+  if (firstSteps && isNew && !overview.hasQuestions) return firstSteps;
   return (
     <>
-      {isNew && steps}
+      {isNew && firstSteps}
       <CodeNumbers {...overview} />
       <div className={styles.columns}>
-        <RecentScans qrStatistics={qrStatistics} />
-        <Waiting {...overview} />
+        <div className={common.panels}>
+          <Waiting overview={overview} devices={devices ?? []} />
+          {auditEvents ? <WeekChanges entries={auditEvents.edges} /> : scans}
+        </div>
+        <div className={common.panels}>
+          <LastBatches batches={qrBatches.edges} />
+          {auditEvents && scans}
+        </div>
       </div>
-      <QuotaNotice />
-      {!isNew && !(overview.hasPrintRuns && overview.hasQuestions) && steps}
+      <Quotas quotas={quotas} />
+      {!isNew && firstSteps}
     </>
   );
 }
@@ -53,6 +74,7 @@ function Skeleton() {
     <div role="status" className={`${common.sections} ${styles.skeleton}`}>
       <span className={common.hidden}>{overviewTexts.loading}</span>
       <div className={styles.numbers} aria-hidden="true">
+        <span />
         <span />
         <span />
         <span />

@@ -2,15 +2,19 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconCircleCheck,
+  IconDeviceMobileOff,
+  IconLanguage,
   IconMailX,
   IconPrinter,
   IconSticker,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { printRunPath, printRunsPath } from '../../../gateway/print-run-paths';
+import type { Right } from '../../../gateway/rights';
+import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { Link } from '../../../ui/Link';
-import { formatDay } from '../../../ui/language';
+import { formatDay, languageName } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import type { OverviewQuery } from './Overview.generated';
 import styles from './Overview.module.css';
@@ -20,15 +24,28 @@ interface Item {
   to: string;
   Icon: TablerIcon;
   text: string;
+  /** Who may act there; everybody by default. */
+  right?: Right;
 }
 
 /** The gateway counts no further than one more. */
 const maxMails = 1_000;
 
+/** A phone that nobody uses at night is silent every morning. */
+const silentMs = 24 * 60 * 60 * 1000;
+
+type Devices = NonNullable<OverviewQuery['devices']>;
+
+interface WaitingProps {
+  overview: OverviewQuery['overview'];
+  devices: Devices;
+}
+
 /** What somebody has to do, and what happens by itself, each a link to where one acts. */
-export function Waiting(overview: OverviewQuery['overview']) {
+export function Waiting({ overview, devices }: WaitingProps) {
   const t = overviewTexts.waiting;
-  const items = itemsOf(overview);
+  const { may } = useViewed();
+  const items = [...itemsOf(overview), ...silentDevices(devices)].filter(({ right }) => !right || may(right));
   return (
     <Panel title={t.title}>
       {items.length === 0 ? (
@@ -58,6 +75,7 @@ function itemsOf({
   spoiledRuns,
   scheduledTexts,
   failedInvitationCount: failed,
+  untranslated,
 }: OverviewQuery['overview']): Item[] {
   const t = overviewTexts.waiting;
   const [prepared, ...others] = preparedRuns;
@@ -77,8 +95,15 @@ function itemsOf({
   if (failed > 0)
     items.push({
       to: '/user_register',
+      right: 'people.read',
       Icon: IconMailX,
       text: failed > maxMails ? t.moreFailedInvitations(maxMails) : t.failedInvitations(failed),
+    });
+  for (const { language, textCount } of untranslated)
+    items.push({
+      to: '/languages',
+      Icon: IconLanguage,
+      text: t.untranslated(textCount, languageName(language)),
     });
   for (const { key, effectiveAt } of scheduledTexts)
     items.push({
@@ -87,4 +112,16 @@ function itemsOf({
       text: t.textChanges[key](formatDay(effectiveAt, 'long')),
     });
   return items;
+}
+
+function silentDevices(devices: Devices): Item[] {
+  const t = overviewTexts.waiting;
+  const silent = devices.filter(
+    ({ isBrowser, silentSince }) =>
+      !isBrowser && silentSince !== null && Date.now() - Date.parse(silentSince) > silentMs,
+  );
+  const [first, ...others] = silent;
+  if (!first) return [];
+  const text = others.length === 0 ? t.silentDevice(first.name) : t.silentDevices(silent.length);
+  return [{ to: '/devices', Icon: IconDeviceMobileOff, text }];
 }

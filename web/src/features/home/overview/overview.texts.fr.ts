@@ -11,6 +11,7 @@ export const fr: OverviewTexts = {
   numbers: {
     active: 'Actifs',
     used: 'Utilisés',
+    revoked: 'Révoqués',
     printed: 'Imprimés',
     ofCodes: (count) =>
       plural(count, { one: '<figure/> <of>sur # code</of>', other: '<figure/> <of>sur # codes</of>' }),
@@ -25,20 +26,34 @@ export const fr: OverviewTexts = {
     refused,
     chart: (acceptedCount, refusedCount) =>
       `Scans des 14 derniers jours : ${accepted(acceptedCount)}, ${refused(refusedCount)}.`,
-    day: (day, acceptedCount, refusedCount) =>
-      `${day} : ${accepted(acceptedCount)}, ${refused(refusedCount)}`,
-    showTable: 'Afficher sous forme de tableau',
+    legend: 'Scans par résultat',
     table: 'Scans par jour, en UTC',
-    dayColumn: 'Jour',
     acceptedColumn: 'Acceptés',
     refusedColumn: 'Refusés',
   },
+  batches: {
+    title: 'Derniers lots',
+    all: 'Tous les lots',
+    none: 'Pas encore de codes.',
+    printed: (count) => plural(count, { one: '# imprimé', other: '# imprimés' }),
+  },
+  changes: {
+    title: 'Modifié cette semaine',
+    ownTitle: 'Vos modifications cette semaine',
+    none: 'Rien n’a changé cette semaine.',
+    about: '<what/> : <which/>',
+  },
   steps: {
-    title: 'Trois étapes pour commencer',
+    title: 'Premières étapes',
     done: 'Fait',
+    doneOf: (done, of) => `${done} sur ${of}`,
     generate: 'Générer des codes QR',
     generateText: 'Autant qu’il vous en faut, chacun unique.',
     printText: 'Choisissez des codes et une planche, puis imprimez le PDF.',
+    scan: 'Scanner un code',
+    scanText: 'Avec l’appareil photo d’un téléphone ou un lecteur.',
+    invite: 'Inviter quelqu’un',
+    inviteText: 'Chacun avec un rôle, comme imprimeur ou scanneur.',
     write: 'Écrire la première question',
     writeText: 'Votre application mobile l’affiche aussitôt.',
   },
@@ -63,6 +78,10 @@ export const fr: OverviewTexts = {
         one: 'Plus de # invitation n’est pas arrivée',
         other: 'Plus de # invitations ne sont pas arrivées',
       }),
+    untranslated: (count, language) =>
+      plural(count, { one: `# texte à traduire (${language})`, other: `# textes à traduire (${language})` }),
+    silentDevice: (name) => `« ${name} » se tait depuis plus d’un jour`,
+    silentDevices: (count) => `${count} appareils se taisent depuis plus d’un jour`,
     textChanges: {
       ABOUT_US: (day) => `« À propos » change le ${day}`,
       TERM_OF_USE: (day) => `« Conditions d’utilisation » change le ${day}`,

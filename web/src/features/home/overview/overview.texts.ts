@@ -8,6 +8,7 @@ const en = {
   numbers: {
     active: 'Active',
     used: 'Used',
+    revoked: 'Revoked',
     printed: 'Printed',
     /** How many of all codes. */
     ofCodes: (count: number) =>
@@ -23,20 +24,34 @@ const en = {
     refused: (count: number) => plural(count, { one: '# refused', other: '# refused' }),
     chart: (accepted: number, refused: number) =>
       `Scans of the last 14 days: ${formatNumber(accepted)} accepted, ${formatNumber(refused)} refused.`,
-    day: (day: string, accepted: number, refused: number) =>
-      `${day}: ${accepted} accepted, ${refused} refused`,
-    showTable: 'Show as a table',
+    legend: 'Scans by result',
     table: 'Scans by day, in UTC',
-    dayColumn: 'Day',
     acceptedColumn: 'Accepted',
     refusedColumn: 'Refused',
   },
+  batches: {
+    title: 'Last batches',
+    all: 'All batches',
+    none: 'No codes yet.',
+    printed: (count: number) => `${formatNumber(count)} printed`,
+  },
+  changes: {
+    title: 'Changed this week',
+    ownTitle: 'Your changes this week',
+    none: 'Nothing changed this week.',
+    about: '<what/>: <which/>',
+  },
   steps: {
-    title: 'Three steps to begin',
+    title: 'First steps',
     done: 'Done',
+    doneOf: (done: number, of: number) => `${done} of ${of} done`,
     generate: 'Generate QR codes',
     generateText: 'As many as you need, each unique.',
     printText: 'Choose codes and a sheet, and print the PDF.',
+    scan: 'Scan a code',
+    scanText: 'With the camera of a phone, or a hand scanner.',
+    invite: 'Invite somebody',
+    inviteText: 'Each with a role, such as printer or scanner.',
     write: 'Write the first question',
     writeText: 'Your mobile app shows it at once.',
   },
@@ -57,6 +72,13 @@ const en = {
         one: 'More than # invitation did not arrive',
         other: 'More than # invitations did not arrive',
       }),
+    untranslated: (count: number, language: string) =>
+      plural(count, {
+        one: `# text to translate into ${language}`,
+        other: `# texts to translate into ${language}`,
+      }),
+    silentDevice: (name: string) => `“${name}” has been silent for more than a day`,
+    silentDevices: (count: number) => `${count} devices have been silent for more than a day`,
     textChanges: {
       ABOUT_US: (day: string) => `“About Us” changes on ${day}`,
       TERM_OF_USE: (day: string) => `“Terms of Use” changes on ${day}`,

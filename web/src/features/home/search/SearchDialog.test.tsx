@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { MemberRole } from '../../../gateway/generated';
 import { aPromise, loseConnection, refuse } from '../../../testing/a-gateway';
+import { aMembership } from '../../../testing/memberships';
 import { enter, renderApp, signIn } from '../../../testing/render';
 
 const page = (path: string) => ({
@@ -8,7 +10,9 @@ const page = (path: string) => ({
   access: 'loggedIn' as const,
   Screen: () => <h1>{path}</h1>,
 });
-const routes = ['/questions', '/qr-generator', '/qr-generator/batches/:id', '/help_page'].map(page);
+const routes = ['/questions', '/qr-generator', '/qr-generator/batches/:id', '/help_page', '/members'].map(
+  page,
+);
 
 const nothing = {
   qrCodes: [],
@@ -16,6 +20,9 @@ const nothing = {
   questions: [],
   helpTasks: [],
   appUsers: [],
+  members: [],
+  invitations: [],
+  devices: [],
   accounts: [],
   isIncomplete: false,
 };
@@ -30,10 +37,11 @@ const found = {
 type Search = (args: { text: string; application?: string }) => unknown;
 
 /** The search, opened by its keys on a page. */
-async function openSearch(search: Search = () => nothing, at = '/questions') {
+async function openSearch(search: Search = () => nothing, at = '/questions', role: MemberRole = 'OWNER') {
   const asked: string[] = [];
   const view = renderApp(routes, {
     at,
+    memberships: [aMembership('Garden', role, true)],
     answers: {
       search: (args) => {
         asked.push(args.text);
@@ -163,7 +171,7 @@ it('nothing found says what was searched, and where else to look', async () => {
   await enter(user, field, 'nowhere');
   await screen.findByRole('group', { name: 'Look elsewhere' });
   expect(note()).toHaveTextContent(
-    'Nothing found for “nowhere” among the codes, batches, questions, help tasks and app users of Garden, and all accounts.',
+    'Nothing found for “nowhere” among the codes, batches, texts, people and devices of Garden, and all accounts.',
   );
 });
 
@@ -192,6 +200,53 @@ it('what a lost connection left out is searched once the browser is online again
   search = () => found;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('group', { name: 'Batches' })).toBeVisible();
+});
+
+it.each([
+  ['privacy', 'Privacy Policy Static page'],
+  ['About Us', 'About Us Static page'],
+  ['terms of use', 'Terms of Use Static page'],
+  ['second step', 'Password and second step How you log in'],
+  ['2fa', 'Password and second step How you log in'],
+  ['passkey', 'Password and second step How you log in'],
+  ['revoke', 'Revoke codes Choose among the active codes'],
+  ['invite', 'Invite people By address, with a role'],
+  ['gdpr', 'Privacy Policy Static page'],
+  ['prefix', 'Codes and labels The symbol of new codes, and the page that codes open'],
+])('“%s” finds a page or an action by the words people use', async (typed, expected) => {
+  const { user, field } = await openSearch();
+  await enter(user, field, typed);
+  expect(options()).toContain(expected);
+});
+
+it('members, invitations and devices lead to their screens', async () => {
+  const { user, field, place } = await openSearch(() => ({
+    ...nothing,
+    members: [{ id: '3', email: 'lea@gate.test', role: 'SCANNER' }],
+    invitations: [{ id: '4', email: 'max@gate.test', role: 'EDITOR' }],
+    devices: [{ id: '5', name: 'West gate' }],
+  }));
+  await enter(user, field, 'gate');
+  await screen.findByRole('group', { name: 'Members' });
+  expect(options()).toEqual([
+    expect.stringMatching(/^Devices /),
+    'lea@gate.test Member, scanner',
+    'max@gate.test Invited as editor',
+    'West gate Device',
+  ]);
+  await user.click(screen.getAllByRole('option')[1] as HTMLElement);
+  expect(place()).toBe('/members');
+});
+
+it('a viewer finds no page or action that the role may not open', async () => {
+  const { user, field } = await openSearch(() => nothing, '/questions', 'VIEWER');
+  const found: (string | null)[] = [];
+  for (const typed of ['revoke', 'invite', 'member', 'acceptances', 'key', 'device', 'privacy']) {
+    await user.clear(field);
+    await enter(user, field, typed);
+    found.push(...options().filter((option) => !/^(View History|Recent|Audit)/.test(option ?? '')));
+  }
+  expect(found).toEqual(['Privacy Policy Static page']);
 });
 
 it('administrators search the application that they look at, and find accounts', async () => {

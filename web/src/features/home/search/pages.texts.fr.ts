@@ -11,6 +11,11 @@ export const fr: PagesTexts = {
     detail: 'Choisir parmi les codes qui ne sont pas encore imprimés',
     words: 'planche pdf',
   },
+  revokeCodes: {
+    title: 'Révoquer des codes',
+    detail: 'Choisir parmi les codes actifs',
+    words: 'bloquer annuler invalider désactiver perdu volé marquer utilisé statut',
+  },
   addQuestion: { title: 'Ajouter une question', detail: 'Questions', words: 'nouvelle créer' },
   addHelpTask: { title: 'Ajouter une tâche d’aide', detail: 'Centre d’aide', words: 'nouvelle créer' },
   addAppUser: {
@@ -33,8 +38,16 @@ export const fr: PagesTexts = {
     detail: 'Ce qui vous attend, et les 14 derniers jours',
     words: 'début accueil',
   },
-  batches: { title: 'Lots', detail: 'Tous les lots de codes', words: '' },
-  printRuns: { title: 'Impressions', detail: 'Préparées et imprimées', words: 'étiquettes' },
+  batches: {
+    title: 'Lots',
+    detail: 'Tous les lots de codes',
+    words: 'remettre imprimeur redirection destination',
+  },
+  printRuns: {
+    title: 'Impressions',
+    detail: 'Préparées et imprimées',
+    words: 'étiquettes réimprimer gâchées',
+  },
   adminDashboard: { title: 'Tableau de bord', detail: 'Tous les comptes', words: 'comptes utilisateurs' },
   qrGenerator: { title: 'Générateur QR', detail: 'Générer des codes QR', words: '' },
   history: {
@@ -46,17 +59,17 @@ export const fr: PagesTexts = {
   codeSettings: {
     title: 'Codes et étiquettes',
     detail: 'Le symbole des nouveaux codes, et la page que les codes ouvrent',
-    words: 'modèle correction erreur page accueil logo',
+    words: 'réglages modèle correction erreur page accueil logo numéro série préfixe calibrage',
   },
   keys: {
     title: 'Clés et hôtes',
     detail: 'Ce dont l’application mobile a besoin, et où les codes peuvent mener',
-    words: 'application redirection destination',
+    words: 'application api redirection destination réglages secret jeton',
   },
   devices: {
     title: 'Appareils',
     detail: 'Téléphones et navigateurs qui scannent',
-    words: 'connecter associer téléphone lecteur',
+    words: 'connecter associer téléphone lecteur porte entrée révoquer',
   },
   questions: { title: 'Questions', detail: 'Les questions de votre application', words: '' },
   staticPage: {
@@ -93,7 +106,7 @@ export const fr: PagesTexts = {
   languages: {
     title: 'Langues',
     detail: 'En quelles langues vos textes sont traduits, et ce qui manque',
-    words: 'traductions contenu original',
+    words: 'traductions contenu original réglages anglais',
   },
   importQuestions: { title: 'Importer des questions', detail: 'Depuis un fichier CSV', words: 'charger' },
   importHelpTasks: {
@@ -109,18 +122,49 @@ export const fr: PagesTexts = {
   members: {
     title: 'Membres',
     detail: 'Qui travaille dans votre application, et les invitations',
-    words: 'personnes collègues rôles équipe',
+    words: 'personnes collègues rôles droits équipe retirer quitter propriétaire',
   },
   recentChanges: {
     title: 'Modifications récentes',
     detail: 'Ce qui peut être annulé',
     words: 'annuler rétablir corbeille supprimé récemment',
   },
+  inviteMembers: {
+    title: 'Inviter des personnes',
+    detail: 'Par adresse, avec un rôle',
+    words: 'nouveau ajouter membre collègue équipe partager accès',
+  },
+  acceptances: {
+    title: 'Qui a accepté les textes',
+    detail: 'Par texte et par personne',
+    words: 'acceptations consentement accord reçus légal',
+  },
+  importCodes: {
+    title: 'Importer des codes',
+    detail: 'Des codes imprimés ailleurs',
+    words: 'charger csv existants',
+  },
+  security: {
+    title: 'Mot de passe et deuxième étape',
+    detail: 'Comment vous vous connectez',
+    words:
+      'changer seconde clés accès passkeys deux facteurs 2fa double authentification récupération sso sécurité compte',
+  },
+  sessions: {
+    title: 'Sessions',
+    detail: 'Où vous êtes connecté',
+    words: 'déconnecter partout déconnexion navigateurs compte',
+  },
+  summaries: {
+    title: 'Résumés et alerte',
+    detail: 'E-mails sur vos scans',
+    words: 'résumé hebdomadaire notification e-mail compte',
+  },
   auditLog: { title: 'Journal d’audit', detail: 'Qui a modifié quoi', words: 'historique modifications' },
   account: {
     title: 'Compte',
     detail: 'Votre mot de passe, votre adresse e-mail et vos sessions',
-    words: 'profil réglages supprimer',
+    words: 'profil réglages supprimer adresse langue',
   },
   applications: {
     title: 'Applications',

@@ -8,6 +8,11 @@ const en = {
     detail: 'Choose among the codes that are not printed yet',
     words: 'sheet pdf',
   },
+  revokeCodes: {
+    title: 'Revoke codes',
+    detail: 'Choose among the active codes',
+    words: 'block cancel invalidate disable lost stolen mark used status',
+  },
   addQuestion: { title: 'Add a question', detail: 'Questions', words: 'new create' },
   addHelpTask: { title: 'Add a help task', detail: 'Help center', words: 'new create' },
   addAppUser: { title: 'Add an app user', detail: 'Register user', words: 'new create invite' },
@@ -22,8 +27,12 @@ const en = {
     words: 'redeem camera check door',
   },
   overview: { title: 'Overview', detail: 'What waits, and the last 14 days', words: 'start home' },
-  batches: { title: 'Batches', detail: 'All batches of codes', words: '' },
-  printRuns: { title: 'Print runs', detail: 'Prepared and printed', words: 'labels' },
+  batches: {
+    title: 'Batches',
+    detail: 'All batches of codes',
+    words: 'hand over print shop redirect target lead',
+  },
+  printRuns: { title: 'Print runs', detail: 'Prepared and printed', words: 'labels reprint spoiled history' },
   adminDashboard: { title: 'Admin Dashboard', detail: 'All accounts', words: 'accounts users' },
   qrGenerator: { title: 'QR generator', detail: 'Generate QR codes', words: '' },
   history: { title: 'View History', detail: 'All codes', words: 'codes export download' },
@@ -31,14 +40,18 @@ const en = {
   codeSettings: {
     title: 'Codes and labels',
     detail: 'The symbol of new codes, and the page that codes open',
-    words: 'template error correction landing logo',
+    words: 'settings template error correction landing logo serial number prefix calibration',
   },
   keys: {
     title: 'Keys and hosts',
     detail: 'What the mobile app needs, and where codes may lead',
-    words: 'application redirect target',
+    words: 'application api redirect target settings secret token',
   },
-  devices: { title: 'Devices', detail: 'Phones and browsers that scan', words: 'connect pair phone scanner' },
+  devices: {
+    title: 'Devices',
+    detail: 'Phones and browsers that scan',
+    words: 'connect pair phone scanner gate door revoke',
+  },
   questions: { title: 'Questions', detail: 'The questions of your application', words: '' },
   staticPage: {
     title: 'Static page',
@@ -66,7 +79,7 @@ const en = {
   languages: {
     title: 'Languages',
     detail: 'What your texts are translated into, and what is missing',
-    words: 'translations content original',
+    words: 'translations content original settings french',
   },
   importQuestions: { title: 'Import questions', detail: 'From a CSV file', words: 'upload' },
   importHelpTasks: { title: 'Import help tasks', detail: 'From a CSV file', words: 'upload' },
@@ -74,18 +87,49 @@ const en = {
   members: {
     title: 'Members',
     detail: 'Who works in your application, and invitations',
-    words: 'people colleagues roles team',
+    words: 'people colleagues roles rights team remove leave owner',
   },
   recentChanges: {
     title: 'Recent changes',
     detail: 'What can be undone',
     words: 'undo restore trash recently deleted',
   },
+  inviteMembers: {
+    title: 'Invite people',
+    detail: 'By address, with a role',
+    words: 'new add member colleague team share access',
+  },
+  acceptances: {
+    title: 'Who accepted the texts',
+    detail: 'By text and by person',
+    words: 'acceptances consent agreed receipts legal',
+  },
+  importCodes: {
+    title: 'Import codes',
+    detail: 'Codes that were printed elsewhere',
+    words: 'upload csv existing',
+  },
+  security: {
+    title: 'Password and second step',
+    detail: 'How you log in',
+    words:
+      'change passkeys two factor 2fa mfa authenticator recovery codes single sign on sso security account',
+  },
+  sessions: {
+    title: 'Sessions',
+    detail: 'Where you are logged in',
+    words: 'log out everywhere logout browsers account',
+  },
+  summaries: {
+    title: 'Summaries and alarm',
+    detail: 'Mails about your scans',
+    words: 'weekly summary notification email account',
+  },
   auditLog: { title: 'Audit log', detail: 'Who changed what', words: 'history changes' },
   account: {
     title: 'Account',
     detail: 'Your password, e-mail address and sessions',
-    words: 'profile settings delete',
+    words: 'profile settings delete email address language',
   },
   applications: { title: 'Applications', detail: 'Every application, to look at', words: 'customers' },
   failedEmails: {

@@ -1,5 +1,7 @@
+import { acceptancesPath } from '../../../gateway/acceptances-path';
 import { printRunsPath } from '../../../gateway/print-run-paths';
 import type { Right } from '../../../gateway/rights';
+import { legalTexts } from '../../content/legal-texts/legal-text-kinds';
 import { pagesTexts } from './pages.texts';
 import { searchTexts } from './search.texts';
 import type { Thing } from './things';
@@ -25,6 +27,7 @@ const places: readonly Place[] = [
   { name: 'overview', kind: 'page', to: '/overview', right: 'content.read' },
   { name: 'batches', kind: 'page', to: `${history}&view=batches`, right: 'codes.read' },
   { name: 'printRuns', kind: 'page', to: printRunsPath, right: 'codes.read' },
+  { name: 'revokeCodes', kind: 'action', to: `${history}&status=active`, right: 'codes.write' },
   { name: 'adminDashboard', kind: 'page', to: '/admin-dashboard', forAdmin: true },
   { name: 'qrGenerator', kind: 'page', to: '/qr-generator', right: 'codes.read' },
   { name: 'history', kind: 'page', to: history, right: 'codes.read' },
@@ -32,6 +35,7 @@ const places: readonly Place[] = [
   { name: 'codeSettings', kind: 'page', to: '/code-settings', right: 'settings.read' },
   { name: 'keys', kind: 'page', to: '/keys', right: 'settings.read' },
   { name: 'devices', kind: 'page', to: '/devices', right: 'devices.read' },
+  { name: 'importCodes', kind: 'page', to: '/qr-generator/import', right: 'codes.write' },
   { name: 'questions', kind: 'page', to: '/questions', right: 'content.read' },
   { name: 'staticPage', kind: 'page', to: '/static_page', right: 'content.read' },
   { name: 'textVersions', kind: 'page', to: '/static_page/versions', right: 'content.read' },
@@ -44,10 +48,15 @@ const places: readonly Place[] = [
   { name: 'importQuestions', kind: 'page', to: '/import?kind=questions', right: 'content.write' },
   { name: 'importHelpTasks', kind: 'page', to: '/import?kind=help-tasks', right: 'content.write' },
   { name: 'importAppUsers', kind: 'page', to: '/import?kind=app-users', right: 'people.write' },
+  { name: 'acceptances', kind: 'page', to: acceptancesPath, right: 'people.read' },
+  { name: 'inviteMembers', kind: 'action', to: '/members#new', right: 'members' },
   { name: 'members', kind: 'page', to: '/members', right: 'members.read' },
   { name: 'recentChanges', kind: 'page', to: '/recently-deleted', right: 'undo.read' },
   { name: 'auditLog', kind: 'page', to: '/audit-log', right: 'audit' },
   { name: 'account', kind: 'page', to: '/account' },
+  { name: 'security', kind: 'page', to: '/account#security' },
+  { name: 'sessions', kind: 'page', to: '/account#sessions' },
+  { name: 'summaries', kind: 'page', to: '/account#mails' },
   { name: 'applications', kind: 'page', to: '/applications', forAdmin: true },
   { name: 'failedEmails', kind: 'page', to: '/failed-emails', forAdmin: true },
   { name: 'legacyUsage', kind: 'page', to: '/legacy-usage', forAdmin: true },
@@ -68,10 +77,21 @@ interface WordedPlace extends Thing {
 }
 
 /** The pages and actions that a reader may open. */
-export const placesFor = ({ isAdmin, may }: Reader): readonly WordedPlace[] =>
-  places
+export const placesFor = ({ isAdmin, may }: Reader): readonly WordedPlace[] => [
+  ...places
     .filter(({ forAdmin, right }) => (isAdmin || !forAdmin) && (!right || may(right)))
-    .map(({ name, kind, to }) => ({ kind, to, ...pagesTexts[name] }));
+    .map(({ name, kind, to }) => ({ kind, to, ...pagesTexts[name] })),
+  ...(may('content.read') ? legalTextPlaces() : []),
+];
+
+const legalTextPlaces = (): WordedPlace[] =>
+  legalTexts.map(({ textKey, title }) => ({
+    kind: 'page',
+    to: `/static_page#${textKey.toLowerCase()}`,
+    title,
+    detail: searchTexts.details.legalText,
+    words: searchTexts.legalTexts[textKey],
+  }));
 
 /** What is offered before anything is typed. */
 export const firstPlaces = (reader: Reader): readonly Thing[] => placesFor(reader).slice(0, maxOffered);

@@ -16,6 +16,7 @@ export const fr: SearchTexts = {
     places: 'Pages et actions',
     elsewhere: 'Chercher ailleurs',
     appUsers: 'Utilisateurs de l’application',
+    invitations: 'Personnes invitées',
   },
   statuses: { ACTIVE: 'Actif', USED: 'Utilisé', REVOKED: 'Révoqué' },
   details: {
@@ -23,11 +24,20 @@ export const fr: SearchTexts = {
     question: (id) => `Question ${id} · Questions`,
     helpTask: (id) => `Tâche d’aide ${id} · Centre d’aide`,
     appUser: (username) => `${username} · Inscrire un utilisateur`,
+    member: (role) => `Membre, ${role}`,
+    invitation: (role) => `Invitation, ${role}`,
+    device: 'Appareil',
+    legalText: 'Page statique',
     account: {
       ADMIN: (application) => `${application} · administrateur`,
       USER: (application) => `${application} · utilisateur`,
     },
     noApplication: 'Aucune application',
+  },
+  legalTexts: {
+    ABOUT_US: 'texte légal mentions légales société contact',
+    TERM_OF_USE: 'texte légal cgu',
+    PRIVACY_POLICY: 'texte légal données personnelles rgpd vie privée',
   },
   generate: {
     title: (count) => plural(count, { one: 'Générer # code', other: 'Générer # codes' }),
@@ -43,9 +53,9 @@ export const fr: SearchTexts = {
       close: '<kbd>Échap</kbd> fermer',
     },
     searches: (application) =>
-      `Recherche parmi les codes, lots, textes et personnes de l’application ${application}.`,
+      `Recherche parmi les codes, lots, textes, personnes et appareils de l’application ${application}.`,
     searchesAll: (application) =>
-      `Recherche parmi les codes, lots, textes et personnes de l’application ${application}, et parmi tous les comptes.`,
+      `Recherche parmi les codes, lots, textes, personnes et appareils de l’application ${application}, et parmi tous les comptes.`,
     tooLong: (max, length) =>
       `La recherche accepte au plus ${characters(max)} ; ce texte en compte ${formatNumber(length)}. Rien n’a été envoyé.`,
     searching: 'Recherche…',
@@ -54,9 +64,9 @@ export const fr: SearchTexts = {
       'Vous êtes hors ligne. Les pages restent trouvées, tout le reste le sera au retour de la connexion.',
     failed: 'La recherche a échoué.',
     nothing: (text, application) =>
-      `Aucun résultat pour « ${text} » parmi les codes, lots, questions, tâches d’aide et utilisateurs de l’application ${application}.`,
+      `Aucun résultat pour « ${text} » parmi les codes, lots, textes, personnes et appareils de l’application ${application}.`,
     nothingInAll: (text, application) =>
-      `Aucun résultat pour « ${text} » parmi les codes, lots, questions, tâches d’aide et utilisateurs de l’application ${application}, ni parmi tous les comptes.`,
+      `Aucun résultat pour « ${text} » parmi les codes, lots, textes, personnes et appareils de l’application ${application}, ni parmi tous les comptes.`,
     found: (count) => plural(count, { one: '# résultat', other: '# résultats' }),
     foundSome: (count) =>
       plural(count, {

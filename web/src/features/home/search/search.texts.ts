@@ -14,6 +14,7 @@ const en = {
     places: 'Pages and actions',
     elsewhere: 'Look elsewhere',
     appUsers: 'App users',
+    invitations: 'Invited people',
   },
   statuses: { ACTIVE: 'Active', USED: 'Used', REVOKED: 'Revoked' },
   details: {
@@ -21,11 +22,21 @@ const en = {
     question: (id: string) => `Question ${id} · Questions`,
     helpTask: (id: string) => `Help task ${id} · Help center`,
     appUser: (username: string) => `${username} · Register user`,
+    member: (role: string) => `Member, ${role}`,
+    invitation: (role: string) => `Invited as ${role}`,
+    device: 'Device',
+    legalText: 'Static page',
     account: {
       ADMIN: (application: string) => `${application} · administrator`,
       USER: (application: string) => `${application} · user`,
     },
     noApplication: 'No application',
+  },
+  /** Other words by which people look for the three texts. */
+  legalTexts: {
+    ABOUT_US: 'legal text imprint company contact',
+    TERM_OF_USE: 'legal text conditions tos',
+    PRIVACY_POLICY: 'legal text data protection gdpr',
   },
   /** "500 codes" offers to generate them: how people may write that, in small letters. */
   generate: {
@@ -42,9 +53,10 @@ const en = {
       open: '<kbd>Enter</kbd> open',
       close: '<kbd>Esc</kbd> close',
     },
-    searches: (application: string) => `Searches codes, batches, texts and people of ${application}.`,
+    searches: (application: string) =>
+      `Searches codes, batches, texts, people and devices of ${application}.`,
     searchesAll: (application: string) =>
-      `Searches codes, batches, texts and people of ${application}, and all accounts.`,
+      `Searches codes, batches, texts, people and devices of ${application}, and all accounts.`,
     tooLong: (max: number, length: number) =>
       `Search for at most ${max} characters; this text has ${formatNumber(length)}. Nothing was sent.`,
     searching: 'Searching…',
@@ -52,9 +64,9 @@ const en = {
     offline: 'You are offline. Pages are still found, everything else once the connection is back.',
     failed: 'The search failed.',
     nothing: (text: string, application: string) =>
-      `Nothing found for “${text}” among the codes, batches, questions, help tasks and app users of ${application}.`,
+      `Nothing found for “${text}” among the codes, batches, texts, people and devices of ${application}.`,
     nothingInAll: (text: string, application: string) =>
-      `Nothing found for “${text}” among the codes, batches, questions, help tasks and app users of ${application}, and all accounts.`,
+      `Nothing found for “${text}” among the codes, batches, texts, people and devices of ${application}, and all accounts.`,
     found: (count: number) => plural(count, { one: '# result', other: '# results' }),
     foundSome: (count: number) =>
       plural(count, {

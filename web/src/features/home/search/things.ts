@@ -1,14 +1,18 @@
 import {
   IconArrowRight,
   IconBolt,
+  IconDeviceMobile,
   IconHelpCircle,
+  IconMail,
   IconMessageQuestion,
   IconQrcode,
   IconStack2,
   IconUser,
   IconUserShield,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { roleName } from '../../../gateway/rights';
 import { accountPath, subjectPaths } from '../../../gateway/subject-paths';
 import { commonTexts } from '../../../ui/common.texts';
 import type { SearchQuery } from './Search.generated';
@@ -23,6 +27,9 @@ export const icons = {
   question: IconMessageQuestion,
   helpTask: IconHelpCircle,
   appUser: IconUser,
+  member: IconUsers,
+  invitation: IconMail,
+  device: IconDeviceMobile,
   account: IconUserShield,
 } as const satisfies Record<string, TablerIcon>;
 
@@ -92,6 +99,33 @@ export function foundGroups(found: SearchQuery['search'], mayChange: boolean): G
         title: email,
         detail: details.appUser(username),
         to: subjectPaths.app_user(id),
+      })),
+    },
+    {
+      label: commonTexts.titles.members,
+      things: found.members.map(({ id, email, role }) => ({
+        kind: 'member',
+        title: email,
+        detail: details.member(roleName(role)),
+        to: `/members#member-${id}`,
+      })),
+    },
+    {
+      label: labels.invitations,
+      things: found.invitations.map(({ id, email, role }) => ({
+        kind: 'invitation',
+        title: email,
+        detail: details.invitation(roleName(role)),
+        to: `/members#invitation-${id}`,
+      })),
+    },
+    {
+      label: commonTexts.titles.devices,
+      things: found.devices.map(({ id, name }) => ({
+        kind: 'device',
+        title: name,
+        detail: details.device,
+        to: `/devices#device-${id}`,
       })),
     },
     {

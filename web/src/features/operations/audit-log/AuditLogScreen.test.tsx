@@ -390,7 +390,7 @@ it.each([
   ['question.deleted', 1, 'Deleted a question'],
   ['question.deleted', 1000, 'Deleted 1,000 questions'],
   ['account.invited', 1, 'Invited an account'],
-  ['qr_code.used', 2, 'Marked as used 2 QR codes'],
+  ['qr_code.used', 2, 'Marked 2 QR codes as used'],
   ['session.refused', 1, 'Failed to log in'],
   ['new_thing.turned_round', 1, 'Turned round a new thing'],
 ])('%s of %i is "%s"', (action, subjectCount, words) => {

@@ -55,11 +55,13 @@ const en = {
     validity: 'validity',
     updated: 'updated',
     version: 'version',
+    versionsNeedAllLanguages: 'versions need all languages',
   },
   /** Names that the log stores for machines, by their fields. */
   values: {
     comments: yesOrNo,
     method: { password: 'password', passkey: 'passkey', sso: 'sso' },
+    reason: { lost: 'lost', misprint: 'misprint', fraud: 'fraud', other: 'other' },
     requiresAcceptance: { yes: 'yes' },
     requiresSecondStep: yesOrNo,
     role: {
@@ -68,9 +70,11 @@ const en = {
       owner: 'owner',
       editor: 'editor',
       printer: 'printer',
+      scanner: 'scanner',
       viewer: 'viewer',
     },
     secondStep: yesOrNo,
+    versionsNeedAllLanguages: { yes: 'yes', no: 'no' },
     status: { active: 'active', used: 'used', revoked: 'revoked' },
     useEvery: { NONE: 'none', DAY: 'once a day' },
     validity: { batch: 'as their batch' },

@@ -1,10 +1,10 @@
 import common from '../../../ui/Common.module.css';
+import { DayChart } from '../../../ui/DayChart';
 import { formatDate } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
-import { DayBars } from './DayBars';
 import styles from './LegacyUsage.module.css';
 import { legacyUsageTexts } from './legacy-usage.texts';
-import { lastCallWords, type PathUsage, trendWords, type Usage } from './usage-words';
+import { dayWords, lastCallWords, type PathUsage, trendWords, type Usage } from './usage-words';
 import { VersionBars } from './VersionBars';
 
 interface UsedPathProps {
@@ -17,6 +17,7 @@ interface UsedPathProps {
 export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathProps) {
   const t = legacyUsageTexts;
   const { path, callCount, refusedCount, callsByDay, lastCall } = usage;
+  const busiest = callsByDay.indexOf(Math.max(...callsByDay));
   const trend = trendWords(callsByDay, days, countedSince);
   return (
     <li className={`${common.below} ${styles.used}`}>
@@ -41,7 +42,12 @@ export function UsedPath({ usage, of: { days, countedSince }, now }: UsedPathPro
       </div>
       {callCount > 0 && (
         <>
-          <DayBars days={days} calls={callsByDay} />
+          <DayChart
+            label={t.callsByDay(dayWords(days[busiest] ?? ''), t.calls(callsByDay[busiest] ?? 0))}
+            days={days}
+            series={[{ heading: t.callsHeading, values: callsByDay, words: t.calls }]}
+            table={t.callsOf(path)}
+          />
           <VersionBars usage={usage} />
         </>
       )}

@@ -30,7 +30,8 @@ export const fr: LegacyUsageTexts = {
   callsRefused: (count, refused) =>
     `${inThirtyDays(count)}${plural(refused, { one: ', dont # refusé', other: ', dont # refusés' })}`,
   callsByDay: (day, calls) => `Appels par jour : le plus le ${day}, ${calls}`,
-  callsOfDay: (day, calls) => `${day} : ${calls}`,
+  callsHeading: 'Appels',
+  callsOf: (path) => `Appels de ${path} par jour`,
   versionsOf: (path) => `Versions qui appellent ${path}`,
   moreVersionsOf: (path) => `Autres versions qui appellent ${path}`,
   moreVersions: (count) => plural(count, { one: '# autre version', other: '# autres versions' }),

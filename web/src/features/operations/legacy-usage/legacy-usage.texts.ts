@@ -28,7 +28,8 @@ const en = {
   callsRefused: (count: number, refused: number) =>
     `${inThirtyDays(count)}${plural(refused, { one: ', # of them refused', other: ', # of them refused' })}`,
   callsByDay: (day: string, calls: string) => `Calls by day: most on ${day}, ${calls}`,
-  callsOfDay: (day: string, calls: string) => `${day}: ${calls}`,
+  callsHeading: 'Calls',
+  callsOf: (path: string) => `Calls of ${path} by day`,
   versionsOf: (path: string) => `Versions that call ${path}`,
   moreVersionsOf: (path: string) => `More versions that call ${path}`,
   moreVersions: (count: number) => plural(count, { one: '# more version', other: `${count} more versions` }),

@@ -22,9 +22,6 @@ export function versionWords({ version, platform }: Version): string {
 /** A day, of a time in UTC. */
 export const dayWords = (time: string | number) => formatDate(time, 'utcDate');
 
-/** The same without its year. */
-export const shortDayWords = (time: string) => formatDate(time, 'utcDay');
-
 /**
  * The last seven days that are over, beside the seven before them; null where that would say nothing: without calls, or
  * when these days were not all counted.

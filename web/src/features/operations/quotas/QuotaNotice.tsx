@@ -3,20 +3,22 @@ import common from '../../../ui/Common.module.css';
 import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import styles from './QuotaNotice.module.css';
-import { type QuotasQuery, useQuotasQuery } from './Quotas.generated';
+import { type QuotaUseFragment, useQuotasQuery } from './Quotas.generated';
 import { formatAmount } from './quota-words';
 import { quotasTexts } from './quotas.texts';
 
 /** The part of a limit from which on people see a notice. */
 const shownFrom = 0.8;
 
-/**
- * The quotas of which an application has used 80 % or more; nothing below, and nothing while that is not known:
- * it is not what people came for.
- */
+/** The notice on pages without the quotas; nothing while they are not known, as they are not what people came for. */
 export function QuotaNotice() {
   const { data } = useQuotasQuery();
-  const shown = (data?.quotas ?? []).filter(({ used, limit }) => used >= limit * shownFrom);
+  return <Quotas quotas={data?.quotas ?? []} />;
+}
+
+/** The quotas of which an application has used 80 % or more; nothing below. */
+export function Quotas({ quotas }: { quotas: readonly QuotaUseFragment[] }) {
+  const shown = quotas.filter(({ used, limit }) => used >= limit * shownFrom);
   if (shown.length === 0) return null;
   const isFull = shown.some(({ used, limit }) => used >= limit);
   return (
@@ -30,7 +32,7 @@ export function QuotaNotice() {
   );
 }
 
-function Usage({ kind, used, limit }: QuotasQuery['quotas'][number]) {
+function Usage({ kind, used, limit }: QuotaUseFragment) {
   const { name, whenFull, advice } = quotasTexts.kinds[kind];
   const isFull = used >= limit;
   const percent = Math.floor((used / limit) * 100);

@@ -37,6 +37,36 @@ export const fr: UndoEntryTexts = {
     QR_CODE_VALIDITY_CHANGED: (count) =>
       plural(count, { one: 'Validité de # code QR modifiée', other: 'Validité de # codes QR modifiée' }),
   },
+  statusChanged: {
+    used: (count) =>
+      plural(count, {
+        one: '# code QR passé d’actif à utilisé',
+        other: '# codes QR passés d’actif à utilisé',
+      }),
+    revoked: (count) =>
+      plural(count, {
+        one: '# code QR passé d’actif à révoqué',
+        other: '# codes QR passés d’actif à révoqué',
+      }),
+  },
+  statusChangedOf: {
+    used: (count, batch) =>
+      named(
+        plural(count, {
+          one: '# code QR du lot <name/> passé d’actif à utilisé',
+          other: '# codes QR du lot <name/> passés d’actif à utilisé',
+        }),
+        batch,
+      ),
+    revoked: (count, batch) =>
+      named(
+        plural(count, {
+          one: '# code QR du lot <name/> passé d’actif à révoqué',
+          other: '# codes QR du lot <name/> passés d’actif à révoqué',
+        }),
+        batch,
+      ),
+  },
   kindsOf: {
     TRANSLATIONS_DELETED: (count, languages) =>
       named(

@@ -33,6 +33,37 @@ const en = {
     QR_CODE_VALIDITY_CHANGED: (count: number) =>
       plural(count, { one: 'Validity of # QR code changed', other: 'Validity of # QR codes changed' }),
   },
+  /** From what to what: only active codes change. */
+  statusChanged: {
+    used: (count: number) =>
+      plural(count, {
+        one: '# QR code changed from active to used',
+        other: '# QR codes changed from active to used',
+      }),
+    revoked: (count: number) =>
+      plural(count, {
+        one: '# QR code changed from active to revoked',
+        other: '# QR codes changed from active to revoked',
+      }),
+  },
+  statusChangedOf: {
+    used: (count: number, batch: string) =>
+      named(
+        plural(count, {
+          one: '# QR code of <name/> changed from active to used',
+          other: '# QR codes of <name/> changed from active to used',
+        }),
+        batch,
+      ),
+    revoked: (count: number, batch: string) =>
+      named(
+        plural(count, {
+          one: '# QR code of <name/> changed from active to revoked',
+          other: '# QR codes of <name/> changed from active to revoked',
+        }),
+        batch,
+      ),
+  },
   /** The same of what belongs to something with a name: a batch, or languages. */
   kindsOf: {
     TRANSLATIONS_DELETED: (count: number, languages: string) =>

@@ -1,30 +1,23 @@
-import type { UndoKind } from '../../../gateway/generated';
-import { written } from '../../../ui/edition';
+import { languageName } from '../../../ui/language';
+import type { UndoOfferFragment } from './Undo.generated';
 import { undoEntryTexts } from './undo-entry.texts';
 
-/** The label of one thing says which: "1 question: How do I pay?". */
-const counted = /^([\d,]+) [^:]+?(?:: (.+))?$/s;
-/** Others say what they belong to: "940 QR codes of Spring: fair", "3 translations into French". */
-const countedOf = /^([\d,]+) (?:QR codes?|translations?) (?:of|into) (.*)$/s;
-
 interface UndoWords {
-  /** The action in words: "3 questions deleted". */
+  /** The action in words: "3 questions deleted", "12 QR codes of Spring fair changed from active to used". */
   what: string;
   /** Which one it was, where it was one: "How do I pay?". */
   which: string;
 }
 
 /** An undo entry in plain words, as the undo bar and the list of what was deleted show it. */
-export function undoWords({ kind, label }: { kind: UndoKind; label: string }): UndoWords {
-  const { kinds, kindsOf } = undoEntryTexts;
-  const number = (digits: string) => Number(digits.replaceAll(',', ''));
-  if (kind === 'TRANSLATIONS_DELETED' || kind === 'QR_BATCH_REVOKED') {
-    const [, count, name = ''] = countedOf.exec(label) ?? [];
-    if (count !== undefined) return { what: kindsOf[kind](number(count), name), which: '' };
-  }
-  // Its label is the name of the batch.
-  if (kind === 'QR_BATCH_VALIDITY_CHANGED') return { what: kinds[kind](1), which: written(label) };
-  const [, count, which = ''] = counted.exec(label) ?? [];
-  if (count === undefined) return { what: written(label), which: '' };
-  return { what: kinds[kind](number(count)), which };
+export function undoWords({ kind, details }: Pick<UndoOfferFragment, 'kind' | 'details'>): UndoWords {
+  const { kinds, kindsOf, statusChanged, statusChangedOf } = undoEntryTexts;
+  const { count, name, of, to } = details;
+  const which = name ?? '';
+  if (kind === 'TRANSLATIONS_DELETED' && of)
+    return { what: kindsOf[kind](count, of.split(',').map(languageName).join(', ')), which };
+  if (kind === 'QR_BATCH_REVOKED' && of) return { what: kindsOf[kind](count, of), which };
+  if (kind === 'QR_STATUS_CHANGED' && (to === 'used' || to === 'revoked'))
+    return { what: of ? statusChangedOf[to](count, of) : statusChanged[to](count), which };
+  return { what: kinds[kind](count), which };
 }

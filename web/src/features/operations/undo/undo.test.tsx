@@ -8,10 +8,14 @@ import { RecentlyDeletedScreen } from './RecentlyDeletedScreen';
 import { undoKeys } from './use-undo-keys';
 
 const hourMs = 3_600_000;
+const detailsOf = (count: number, more: { name?: string; of?: string; to?: string } = {}) => ({
+  count,
+  ...{ name: null, of: null, to: null, ...more },
+});
 const anEntry = (id: number, more = {}) => ({
   id: String(id),
   kind: 'QUESTIONS_DELETED',
-  label: '3 questions',
+  details: detailsOf(3),
   createdAt: new Date(Date.now() - hourMs).toISOString(),
   createdBy: 'ann@example.com',
   expiresAt: new Date(Date.now() + 23 * hourMs).toISOString(),
@@ -19,7 +23,7 @@ const anEntry = (id: number, more = {}) => ({
   mayUndo: true,
   ...more,
 });
-const threeQuestions = { id: '7', kind: 'QUESTIONS_DELETED', label: '3 questions' } as const;
+const threeQuestions = { id: '7', kind: 'QUESTIONS_DELETED', details: detailsOf(3) } as const;
 
 const undone = (message = 'Undone.', restored = 3) => ({
   entry: anEntry(7, { undoneAt: new Date().toISOString() }),
@@ -95,7 +99,7 @@ describe('the offer', () => {
   it('names what a single deletion was about, and is replaced by a newer one', async () => {
     const { offer } = open();
     await offer();
-    await offer({ id: '8', kind: 'HELP_TASKS_DELETED', label: '1 help task: Opening: when?' });
+    await offer({ id: '8', kind: 'HELP_TASKS_DELETED', details: detailsOf(1, { name: 'Opening: when?' }) });
     expect(within(await bar()).getByText('Opening: when?')).toBeVisible();
     expect(screen.getAllByRole('region', { name: 'Undo' })).toHaveLength(1);
   });
@@ -203,8 +207,12 @@ describe('the page of recent deletions', () => {
 
   it('says what, by whom, and for how long it can be undone', async () => {
     const { user } = open([
-      anEntry(9, { kind: 'QR_BATCH_REVOKED', label: '940 QR codes of Spring: fair' }),
-      anEntry(8, { kind: 'APP_USERS_DELETED', label: '1 app user: lea@example.com', createdBy: null }),
+      anEntry(9, { kind: 'QR_BATCH_REVOKED', details: detailsOf(940, { of: 'Spring: fair' }) }),
+      anEntry(8, {
+        kind: 'APP_USERS_DELETED',
+        details: detailsOf(1, { name: 'lea@example.com' }),
+        createdBy: null,
+      }),
       anEntry(7, { undoneAt: new Date().toISOString() }),
       anEntry(6, { mayUndo: false }),
     ]);
@@ -218,6 +226,20 @@ describe('the page of recent deletions', () => {
     await user.click(screen.getByRole('button', { name: 'Undo: 1 app user deleted: lea@example.com' }));
     await waitFor(() => expect(rows()[1]).toHaveTextContent('Undone'));
     expect(within(rows()[1] as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('says from what to what a status changed, and of which code or batch', async () => {
+    const kind = 'QR_STATUS_CHANGED';
+    open([
+      anEntry(9, { kind, details: detailsOf(1, { name: '7K3MABCD', to: 'used' }) }),
+      anEntry(8, { kind, details: detailsOf(12, { of: 'Spring fair', to: 'revoked' }) }),
+      anEntry(7, { kind, details: detailsOf(2) }),
+      anEntry(6, { kind: 'TRANSLATIONS_DELETED', details: detailsOf(3, { of: 'fr,de' }) }),
+    ]);
+    await screen.findByText('12 QR codes of Spring fair changed from active to revoked');
+    expect(rows()[0]).toHaveTextContent('1 QR code changed from active to used: 7K3MABCD');
+    expect(rows()[2]).toHaveTextContent('Status of 2 QR codes changed');
+    expect(rows()[3]).toHaveTextContent('3 translations into French, German deleted');
   });
 
   it('pages, 20 at a time', async () => {

@@ -619,3 +619,21 @@ describe('selected accounts', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 });
+
+it('an administrator who is alone without codes is told where to begin', async () => {
+  signIn({ role: 'ADMIN' });
+  const title = 'Nothing is here yet';
+  const { unmount } = renderScreen(<AdminDashboardScreen />, { answers: aStore(accountsOf(1)).answers });
+  const panel = within(await screen.findByRole('region', { name: title }));
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/overview',
+    '/user_register_web',
+  ]);
+  unmount();
+  for (const stored of [accountsOf(2), [anAccount(1, { qrCodeCount: 5 })]]) {
+    const view = renderScreen(<AdminDashboardScreen />, { answers: aStore(stored).answers });
+    await screen.findAllByText('person1@example.com');
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+    view.unmount();
+  }
+});

@@ -23,6 +23,7 @@ import { listErrorMessage } from './account-errors';
 import { accountMenu } from './account-menu';
 import { administrationTexts as t } from './administration.texts';
 import { FailedEmails } from './FailedEmails';
+import { NewInstallation } from './NewInstallation';
 import { SelectedAccounts } from './SelectedAccounts';
 import { useAccountChanges } from './use-account-changes';
 import { useAccountDeletion } from './use-account-deletion';
@@ -51,6 +52,8 @@ export function AdminDashboardScreen() {
     focus.focusRow(index, { onlyIfLost: true });
   });
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
+  const isEmpty =
+    list.totalCount === 1 && list.search === '' && !list.isFiltered && list.rows[0]?.qrCodeCount === 0;
   const rows: AccountListProps = {
     accounts: list.rows,
     ownId: list.ownId,
@@ -79,6 +82,7 @@ export function AdminDashboardScreen() {
         </Group>
       }
     >
+      {isEmpty && <NewInstallation />}
       <FailedEmails />
       <Panel dense>
         <ListView

@@ -3,6 +3,11 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   lead: 'All users across applications.',
   addUser: 'Add a user',
+  newInstallation: {
+    title: 'Nothing is here yet',
+    text: 'You are the only user. Begin with codes of your own application, or add a user with an application of its own.',
+    begin: 'Begin with your application',
+  },
   search: 'Search by email or application',
   tableCaption: 'Users of all applications',
   listRejected: 'Error fetching users.',

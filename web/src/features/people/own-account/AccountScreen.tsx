@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page, Panel } from '../../../ui/Page';
+import { useShowByHash } from '../../../ui/use-show-by-hash';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { SecondStepPanel } from '../second-step/SecondStepPanel';
 import { useOwnAccountQuery } from './Account.generated';
@@ -33,6 +34,7 @@ const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'Pas
 export function AccountScreen() {
   const { email, role, application } = useSession();
   const { held = [] } = useMemberships();
+  useShowByHash();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
   const isLoggedOut = data !== undefined && data.viewer === null;
