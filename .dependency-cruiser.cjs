@@ -164,6 +164,7 @@ module.exports = {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
+          '^web/src/features/codes/validity/(CodeValidity|Validity(Badge|Dialog|Fields)|typed-validity|validity-words|validity\\.texts)\\.tsx?$',
           '^web/src/features/people/application-keys/(ApplicationKeys\\.tsx|application-keys\\.texts\\.ts)$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
@@ -250,9 +251,13 @@ module.exports = {
     ),
     rule(
       'web-has-no-dead-files',
-      'A file that the script of index.html does not import is dead.',
-      { path: '^web/src/main\\.tsx$' },
-      { path: '^web/src/.+/', pathNot: [webTests, '\\.d\\.ts$'], reachable: false },
+      'A file that the script of neither index.html nor explorer.html imports is dead.',
+      { path: '^web/src/(explorer/)?main\\.tsx$' },
+      {
+        path: '^web/src/.+/',
+        pathNot: [webTests, '\\.d\\.ts$', '^web/src/explorer/main\\.tsx$'],
+        reachable: false,
+      },
     ),
   ],
   options: {

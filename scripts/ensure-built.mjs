@@ -39,11 +39,11 @@ const web = {
   sources: [
     ...shared,
     ...['codegen.yml', 'schema.graphql', 'web/src', 'web/public', 'web/codegen', 'web/index.html'],
-    'clients/typescript/src',
+    ...['clients/typescript/src', 'docs/graphql', 'web/explorer.html', 'web/explorer.config.ts'],
     ...['web/vite.config.ts', 'web/precompress.mjs', 'web/tsconfig.json', 'web/package.json'],
   ],
   except: (path) => isTest(path) || path.endsWith('generated.ts'),
-  outputs: ['web/dist/index.html', 'web/src/gateway/generated.ts'],
+  outputs: ['web/dist/index.html', 'web/dist/explorer.html', 'web/src/gateway/generated.ts'],
   build: () => npm(['run', 'build', '-w', 'web'], { quiet: true }),
 };
 

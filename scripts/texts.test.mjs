@@ -4,7 +4,7 @@ import { inRepository } from './repository.mjs';
 import { sourcesBelow, untranslated } from './untranslated.mjs';
 
 /** What reads like a text, and is none: CSS, a cookie, SVG. */
-const forPrograms = /^Authorization: |sans-serif|monospace|^0 12px|^translate|SameSite|^go$/;
+const forPrograms = /^(\{")?Authorization"?: |sans-serif|monospace|^0 12px|^translate|SameSite|^go$/;
 /** By their edition, where a catalogue cannot be: it would import these modules. */
 const withEdition = /\/ui\/(language|editor-keys)\.ts$/;
 

@@ -5,7 +5,6 @@ const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 /** What the gateway serves beside the pages. */
 const served = [
-  '/graphql',
   '/api',
   '/q/',
   '/legal/',
@@ -26,7 +25,14 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(served.map((path) => [path, GATEWAY])),
+    proxy: {
+      ...Object.fromEntries(served.map((path) => [path, GATEWAY])),
+      '/graphql': {
+        target: GATEWAY,
+        // Not the page of the last build.
+        bypass: ({ headers }) => (headers.accept?.includes('text/html') ? '/explorer.html' : undefined),
+      },
+    },
   },
   build: {
     outDir: 'dist',

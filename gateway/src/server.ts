@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -51,7 +52,7 @@ import { RequestLog, tracedLogger } from './platform/http/request-log.js';
 import { barePageHeaders, securityHeaders } from './platform/http/security-headers.js';
 import type { Logger } from './platform/logger.js';
 import { version } from './version.js';
-import { serveWebApp } from './web-app.js';
+import { explorerPage, serveWebApp } from './web-app.js';
 
 const webApp = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 1024 * 1024;
@@ -177,7 +178,7 @@ export async function buildServer(
     schema,
     resolvers,
     metrics: services.metrics,
-    explorer: config.graphqlExplorer,
+    explorer: config.graphqlExplorer ? join(webApp, explorerPage) : undefined,
     identify: async ({ sessionToken }) => identified(await services.sessions.identify(sessionToken)),
   });
 

@@ -8,6 +8,9 @@ import { answerNotFound } from './platform/http/errors.js';
 import { publicPageFont } from './platform/http/public-page.js';
 import { scanPageHeaders } from './platform/http/security-headers.js';
 
+/** Served at `/graphql` alone, and only where the explorer is on. */
+export const explorerPage = 'explorer.html';
+
 /**
  * Serves the built web app from the same origin. Files with a hash in their name are cached for a year; every other
  * path is one of the app's screens and gets `index.html`. Files are looked up at each request, so that a new build may
@@ -27,6 +30,7 @@ export async function serveWebApp(
       cacheControl: false,
       // The forms that `web/precompress.mjs` puts beside the files.
       preCompressed: true,
+      allowedPath: (path) => path !== `/${explorerPage}`,
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',

@@ -70,16 +70,22 @@ export const test = base.extend<EachTest, EachWorker>({
   },
 });
 
-/** Holds a screen against axe's rules, best practices included; names rule, impact and element of each fault. */
-export async function expectNoAxeFaults(page: Page): Promise<void> {
+/**
+ * Holds a screen against axe's rules, best practices included; names rule, impact and element of each fault.
+ *
+ * @param parts of a page that is not all our own
+ */
+export async function expectNoAxeFaults(page: Page, parts?: string): Promise<void> {
   // A screen whose code is still loading has none.
   await expect(page.locator('h1').first()).toBeAttached();
   // A list that is being read again is dimmed.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   // In the page itself, which has no frames: a builder would bring axe again for each analysis, and ask for all that is well.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(
+    (within) =>
+      (window as unknown as { axe: typeof axe }).axe.run(within ?? document, { resultTypes: ['violations'] }),
+    parts,
   );
   const faults = violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${impact}) at ${target.join(' ')}: ${failureSummary}`),

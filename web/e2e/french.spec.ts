@@ -26,6 +26,7 @@ for (const width of [400, 1280])
 
     // What the gateway refuses is said in French too.
     await page.goto('/account');
+    await page.getByRole('button', { name: 'Changer d’adresse e-mail' }).click();
     await page.getByLabel('Nouvelle adresse e-mail').fill('ann@');
     await page.getByLabel('Mot de passe actuel').first().fill('x');
     await page.getByRole('button', { name: 'Envoyer le lien' }).click();

@@ -19,12 +19,17 @@ test('H3: two sign-ups with different passwords end on the page that chooses one
   await page.goto(links[0] ?? '');
   await expect(page.getByText('Your email has been verified.').first()).toBeVisible();
   await page.waitForURL('**/create-new-password?token=*');
-  await expect(page.getByText(/so none of them counts/)).toBeVisible();
+  await expect(page.getByText(/aucun ne compte/)).toBeVisible();
+  // The specification has this page in French: nothing around it is in English.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible();
   await expectNoAxeFaults(page);
   await page.getByLabel('Nouveau mot de passe').fill(chosenPassword);
   await page.getByLabel('Confirmer le mot de passe').fill(chosenPassword);
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await page.waitForURL('**/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await logIn(page, email, 'Attacker-Horse-7');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
   await logIn(page, email, chosenPassword);

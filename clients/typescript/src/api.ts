@@ -594,6 +594,26 @@ export interface components {
         readonly LegalStatuses: {
             readonly texts: readonly components["schemas"]["LegalStatus"][];
         };
+        readonly LimitedCodes: {
+            /**
+             * Format: date-time
+             * @description The first instant at which the codes are valid.
+             */
+            readonly validFrom?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which they are not any more.
+             */
+            readonly validUntil?: string;
+            /** @description How often each can still be redeemed. */
+            readonly usesLeft: number;
+            /** @description The IANA zone in which each can be redeemed once a day; absent without such a limit. */
+            readonly timeZone?: string;
+            /** @description The day of their latest use in that zone, such as `2026-11-28`; absent for unused codes. */
+            readonly usedOn?: string;
+            /** @description These codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
+            readonly digests: string;
+        };
         readonly NoFields: Record<string, never>;
         readonly NumberedCode: {
             readonly serial: string;
@@ -655,26 +675,7 @@ export interface components {
             /** @description Active codes; in the format 2 those that are valid always, once: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly active: string;
             /** @description Active codes with other validities, in the format 2 alone. A code moves between here and `active`. */
-            readonly limited?: readonly {
-                /**
-                 * Format: date-time
-                 * @description The first instant at which the codes are valid.
-                 */
-                readonly validFrom?: string;
-                /**
-                 * Format: date-time
-                 * @description The first instant at which they are not any more.
-                 */
-                readonly validUntil?: string;
-                /** @description How often each can still be redeemed. */
-                readonly usesLeft: number;
-                /** @description The IANA zone in which each can be redeemed once a day; absent without such a limit. */
-                readonly timeZone?: string;
-                /** @description The day of their latest use in that zone, such as `2026-11-28`; absent for unused codes. */
-                readonly usedOn?: string;
-                /** @description These codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
-                readonly digests: string;
-            }[];
+            readonly limited?: readonly components["schemas"]["LimitedCodes"][];
             /** @description Codes that are not active any more: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly gone: string;
         };

@@ -75,6 +75,14 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
   const watchLinks = new WatchLinksService(database);
   const qrExports = new QrExportsService(database, qrSelections);
   const printPreviews = new PrintPreviewService(database, qrSelections, labelSheets, labelLogos);
+  const handedOverCodes = new HandedOverCodesService(
+    database,
+    applicationAccess,
+    qrBatches,
+    qrSelections,
+    qrExports,
+    labelLogos,
+  );
   return {
     symbolSettings,
     landingSettings: new LandingSettingsService(database),
@@ -90,15 +98,8 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
     printPreparation: new PrintPreparationService(database, qrSelections, labelSheets, labelLogos),
     printPreviews,
     printRunLabels: new PrintRunLabelsService(database),
-    handOvers: new HandOversService(database, qrBatches, labelSheets, printPreviews, appUrls),
-    handedOverCodes: new HandedOverCodesService(
-      database,
-      applicationAccess,
-      qrBatches,
-      qrSelections,
-      qrExports,
-      labelLogos,
-    ),
+    handOvers: new HandOversService(database, handedOverCodes, labelSheets, printPreviews, appUrls),
+    handedOverCodes,
     serialNumbers: new SerialNumbersService(database),
     importedCodes: new ImportedCodesService(database, changes, quotas, symbolSettings),
     qrTargets: new QrTargetsService(database, qrBatches, symbolSettings, config),

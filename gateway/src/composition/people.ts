@@ -1,4 +1,5 @@
 import type { Config } from '../config.js';
+import { firstLanguagesIn } from '../features/content/languages/language-list.js';
 import { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import { ApplicationsResolver } from '../features/operations/applications/applications.resolver.js';
 import { ApplicationsService } from '../features/operations/applications/applications.service.js';
@@ -127,7 +128,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     appUrls,
     mailLimits,
   );
-  const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls);
+  const appUserPasswords = new AppUserPasswordsService(actionTokens, mailedLinks, appUrls, firstLanguagesIn);
   const accountAdmin = new AccountAdminService(
     database,
     applications,

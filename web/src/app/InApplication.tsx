@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../gateway/session';
 import { useViewed } from '../gateway/viewed';
 import { DraftOwner } from '../ui/drafts';
+import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import { lazyScreen } from '../ui/lazy-screen';
 import type { AppRoute } from './app-route';
+import { isStart } from './start';
 
 const LeftApplication = lazyScreen(
   () => import('../features/people/members/LeftApplication'),
@@ -24,10 +27,12 @@ interface InApplicationProps extends Pick<AppRoute, 'title' | 'right' | 'changes
  */
 export function InApplication({ title, right, changes, children }: InApplicationProps) {
   const { email } = useSession();
+  const { state } = useLocation();
   const { application, may, role, isLoading, isOutside } = useViewed();
   if (right === undefined) return children;
   if (isLoading) return <Loading rows={8} />;
   if (isOutside) return <LeftApplication application={application} />;
+  if (role === 'SCANNER' && isStart(state)) return <Navigate to="/scan" replace />;
   if (!may(right)) return <ClosedPage title={title} right={right} />;
   return (
     <DraftOwner value={`${email}:${application}`}>

@@ -5,6 +5,7 @@ import { type Session, useSession } from '../gateway/session';
 import { Navigate } from '../ui/Link';
 import { Loading } from '../ui/Loading';
 import type { Access } from './app-route';
+import { startState } from './start';
 
 /** The page that a user sees first after the login. */
 const startOf = ({ isAdmin }: Session) => (isAdmin ? '/admin-dashboard' : '/qr-generator');
@@ -21,7 +22,8 @@ export function RequireAccess({ access, children }: { access: Access; children: 
   if (access === 'everyone') return children;
   if (access === 'loggedOut') {
     if (!session.isAuthenticated) return children;
-    return <Redirect to={placeLeft(location.state) ?? startOf(session)} />;
+    const left = placeLeft(location.state);
+    return <Redirect to={left ?? startOf(session)} isStart={left === undefined} />;
   }
   const allowed = access === 'admin' ? session.isAdmin : session.isAuthenticated;
   if (!allowed) {
@@ -35,9 +37,9 @@ export function RequireAccess({ access, children }: { access: Access; children: 
 }
 
 /** Navigates, and shows a loading indicator until the other screen's code is loaded. */
-function Redirect({ to, from }: { to: string; from?: string | undefined }) {
+function Redirect({ to, from, isStart }: { to: string; from?: string | undefined; isStart?: boolean }) {
   // The same object each time, or each rendering would be a navigation of its own.
-  const state = useMemo(() => (from ? { from } : null), [from]);
+  const state = useMemo(() => (from ? { from } : isStart ? startState : null), [from, isStart]);
   return (
     <>
       <Navigate to={to} replace state={state} />

@@ -11,6 +11,7 @@ import { RequireAccess } from './RequireAccess';
 import { routes } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 import { shellTexts } from './shell/shell.texts';
+import { startState } from './start';
 
 interface ScreensProps {
   registered?: AppRoute[];
@@ -59,7 +60,7 @@ export function Screens({ registered = routes, location }: ScreensProps) {
 /** `/` and every path that is no screen. */
 function RedirectHome() {
   const { isAuthenticated } = useSession();
-  return <Navigate to={isAuthenticated ? '/qr-generator' : '/login'} replace />;
+  return <Navigate to={isAuthenticated ? '/qr-generator' : '/login'} replace state={startState} />;
 }
 
 function DocumentTitle({ title }: { title: string }) {

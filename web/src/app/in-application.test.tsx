@@ -126,7 +126,9 @@ it('a viewer reads, and sees why nothing can be changed', async () => {
   const { answers } = aListOfEach();
   renderApp(routes, { at: '/questions', answers, memberships: [aMembership('Garden', 'VIEWER')] });
   expect(
-    await screen.findByText('Your role in “Garden” is viewer. Ask an owner to change it.'),
+    await screen.findByText(
+      'Your role in “Garden” is viewer: reads content, codes and scans. Ask an owner to change it.',
+    ),
   ).toBeVisible();
   expect(await screen.findByText('Asked in Garden')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
@@ -243,4 +245,34 @@ it('while the memberships are not known, the gateway decides alone', async () =>
     { at: '/keys', memberships: null },
   );
   expect(await screen.findByRole('heading', { name: 'true' })).toBeVisible();
+});
+
+describe('somebody who may only scan', () => {
+  const scans: AppRoute = {
+    path: '/scan',
+    title: 'Scan',
+    access: 'everyone',
+    Screen: () => <h1>The scan</h1>,
+  };
+  const login: AppRoute = { path: '/login', title: 'Log in', access: 'loggedOut', Screen: () => null };
+  const at = (path: string, role: 'SCANNER' | 'VIEWER') => {
+    signIn();
+    return renderApp([...routes, scans, login], { at: path, memberships: [aMembership('Garden', role)] });
+  };
+
+  it.each(['/', '/login', '/nowhere'])('is led from %s to the page that scans', async (path) => {
+    const { place } = at(path, 'SCANNER');
+    expect(await screen.findByRole('heading', { name: 'The scan' })).toBeVisible();
+    expect(place()).toBe('/scan');
+  });
+
+  it('opens the codes by their address', async () => {
+    at('/qr-generator', 'SCANNER');
+    expect(await screen.findByRole('heading', { name: 'Codes of Garden' })).toBeVisible();
+  });
+
+  it('is alone in that: a viewer sees the codes first', async () => {
+    at('/', 'VIEWER');
+    expect(await screen.findByRole('heading', { name: 'Codes of Garden' })).toBeVisible();
+  });
 });

@@ -380,6 +380,7 @@ const forms: Form[] = [
     screen: <ChangeEmail email="ann@example.com" />,
     refused: 'requestEmailChange',
     fill: async (user) => {
+      await press(user, 'Change email');
       await type(user, 'New email', 'bob@example.com');
       await type(user, 'Current password', `${password}{Enter}`);
     },
@@ -390,6 +391,7 @@ const forms: Form[] = [
     screen: <ChangePassword email="ann@example.com" onChanged={nothing} />,
     refused: 'changePassword',
     fill: async (user) => {
+      await press(user, 'Change password');
       await type(user, 'Current password', 'old');
       await type(user, 'New password', password);
       await type(user, 'Confirm new password', `${password}{Enter}`);
@@ -401,6 +403,7 @@ const forms: Form[] = [
     screen: <DeleteAccount application="Garden" />,
     refused: 'requestAccountDeletion',
     fill: async (user) => {
+      await press(user, 'Delete account');
       await type(user, 'Current password', `${password}{Enter}`);
       await inDialog(user, 'Mail me the link');
     },

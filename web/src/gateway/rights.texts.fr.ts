@@ -10,8 +10,8 @@ export const fr: RightsTexts = {
   },
   notMember: (application) =>
     `Vous n’êtes pas membre de « ${application} ». Choisissez « Agir en tant que propriétaire » pour y modifier quelque chose.`,
-  tooLow: (application, role) =>
-    `Votre rôle dans « ${application} » est ${role}. Demandez à un propriétaire de le modifier.`,
+  tooLow: (application, role, rights) =>
+    `Votre rôle dans « ${application} » est ${role} : ${rights}. Demandez à un propriétaire de le modifier.`,
   accountRoles: { USER: 'utilisateur', ADMIN: 'administrateur' },
 };
 

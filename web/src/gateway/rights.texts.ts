@@ -18,8 +18,8 @@ const en = {
   },
   notMember: (application: string) =>
     `You are no member of “${application}”. Choose “Work as owner” to change something there.`,
-  tooLow: (application: string, role: string) =>
-    `Your role in “${application}” is ${role}. Ask an owner to change it.`,
+  tooLow: (application: string, role: string, rights: string) =>
+    `Your role in “${application}” is ${role}: ${rights}. Ask an owner to change it.`,
   accountRoles: { USER: 'user', ADMIN: 'admin' },
 };
 

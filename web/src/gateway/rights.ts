@@ -33,6 +33,8 @@ export const memberRoles = Object.keys(roleSentences) as MemberRole[];
 /** As people read it: "printer". */
 export const roleName = (role: MemberRole): string => rightsTexts.names[role];
 
-/** Why something cannot be done, in the words of the gateway. */
+/** Why something cannot be done, and what can. */
 export const roleTooLow = (application: string, role: MemberRole | undefined): string =>
-  role === undefined ? rightsTexts.notMember(application) : rightsTexts.tooLow(application, roleName(role));
+  role === undefined
+    ? rightsTexts.notMember(application)
+    : rightsTexts.tooLow(application, roleName(role), roleSentences[role]);

@@ -10,12 +10,10 @@ interface AuthLayoutProps {
   children: ReactNode;
   /** Links below the card. */
   footer?: ReactNode;
-  /** The language of the task, where it is another than the application's. */
-  lang?: string;
 }
 
 /** A page with one task: a card, and in wide windows a panel with the product's name. */
-export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   return (
     <div className={styles.page} data-full-page>
       <aside className={styles.brand}>
@@ -26,14 +24,14 @@ export function AuthLayout({ title, lead, children, footer, lang }: AuthLayoutPr
           <p className={styles.detail}>{uiTexts.claimDetail}</p>
         </div>
       </aside>
-      <div className={styles.task} lang={lang}>
+      <div className={styles.task}>
+        <OtherLanguage className={styles.otherLanguage} />
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
         {footer && <div className={styles.footer}>{footer}</div>}
-        <OtherLanguage className={styles.otherLanguage} />
       </div>
     </div>
   );

@@ -4,31 +4,39 @@ import { uiTexts } from './ui.texts';
 
 interface CodeFieldProps extends Omit<TextInputProps, 'type' | 'onChange'> {
   onChange: (code: string) => void;
-  /** Whether a recovery code may stand there too. It has letters, and no end that sends the form. */
+  value?: string;
+  /** Whether a recovery code may stand there too, which may begin with six digits. */
   orRecoveryCode?: boolean;
 }
 
-/** The six digits of an authenticator app. Blanks of a pasted code are dropped, and the sixth digit sends the form. */
+/**
+ * The six digits of an authenticator app. Blanks of a pasted code are dropped, and the sixth digit sends the form. Where a
+ * recovery code may stand, only six digits that come at once do so: after typed ones its rest may follow.
+ */
 export function CodeField({
   onChange,
+  value = '',
   orRecoveryCode = false,
   label = uiTexts.sixDigitCode,
   ...props
 }: CodeFieldProps) {
+  const isRecoveryCode = orRecoveryCode && isNoDigits(value);
   return (
     <TextInput
       {...props}
       label={label}
+      value={value}
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
       required
-      classNames={{ input: styles.input ?? '' }}
-      onChange={({ currentTarget: { value, form } }) => {
-        if (orRecoveryCode && isNoDigits(value)) return onChange(value);
-        const code = value.replace(/\D/g, '').slice(0, 6);
+      classNames={{ input: isRecoveryCode ? '' : (styles.input ?? '') }}
+      onChange={({ currentTarget: { value: next, form } }) => {
+        if (orRecoveryCode && isNoDigits(next)) return onChange(next);
+        const code = next.replace(/\D/g, '').slice(0, 6);
         onChange(code);
-        if (code.length === 6) form?.requestSubmit();
+        const isTyped = code.length - value.length === 1;
+        if (code.length === 6 && !(orRecoveryCode && isTyped)) form?.requestSubmit();
       }}
     />
   );

@@ -8,6 +8,7 @@ interface EditorButtonsProps {
   saveLabel?: string;
   savingLabel?: string;
   size?: MantineSize;
+  color?: string;
 }
 
 /** The two ways out of an editor: its form's submit button, and Cancel. */
@@ -17,10 +18,11 @@ export function EditorButtons({
   saveLabel = commonTexts.save,
   savingLabel = commonTexts.saving,
   size = 'sm',
+  color,
 }: EditorButtonsProps) {
   return (
     <Group gap="sm">
-      <BusyButton type="submit" size={size} busy={saving} busyLabel={savingLabel}>
+      <BusyButton type="submit" size={size} {...(color && { color })} busy={saving} busyLabel={savingLabel}>
         {saveLabel}
       </BusyButton>
       <Button

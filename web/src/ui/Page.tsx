@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 // The arrows of selects.
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from './Link';
 import styles from './Page.module.css';
 
@@ -53,17 +53,48 @@ interface PanelProps {
   children: ReactNode;
 }
 
+const InSection = createContext(false);
+
+/** Whether a panel is a part of a section, which has the frame. */
+export const useIsPart = (): boolean => use(InSection);
+
 /** A surface that groups what belongs together. */
 export function Panel({ title, actions, dense, children }: PanelProps) {
+  const isPart = useIsPart();
+  const Title = isPart ? 'h3' : 'h2';
   return (
-    <section className={styles.panel} data-dense={dense || undefined} aria-label={title}>
+    <section
+      className={isPart ? styles.part : styles.panel}
+      data-dense={dense || undefined}
+      aria-label={title}
+    >
       {(title || actions) && (
         <div className={styles.panelHeader}>
-          {title && <h2 className={styles.panelTitle}>{title}</h2>}
+          {title && <Title className={styles.panelTitle}>{title}</Title>}
           {actions}
         </div>
       )}
       {children}
+    </section>
+  );
+}
+
+interface SectionProps {
+  /** In the address (`#security`), which leads to it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A surface whose panels are its parts, each with a heading below the one of the section. */
+export function Section({ id, title, children }: SectionProps) {
+  const heading = `${id}-title`;
+  return (
+    <section id={id} className={`${styles.panel} ${styles.section}`} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.panelTitle}>
+        {title}
+      </h2>
+      <InSection value={true}>{children}</InSection>
     </section>
   );
 }

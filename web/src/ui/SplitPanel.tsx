@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Panel } from './Page';
+import { Panel, useIsPart } from './Page';
+import page from './Page.module.css';
 import styles from './SplitPanel.module.css';
 
 interface SplitPanelProps {
@@ -11,12 +12,19 @@ interface SplitPanelProps {
 
 /** A panel with a form and a description: beside it in wide windows, above it in narrow ones. */
 export function SplitPanel({ title, about, children }: SplitPanelProps) {
-  return (
-    <Panel title={title}>
-      <div className={styles.split}>
-        <div className={styles.about}>{about}</div>
-        <div className={styles.form}>{children}</div>
+  const sides = (heading?: ReactNode) => (
+    <div className={styles.split}>
+      <div className={styles.about}>
+        {heading}
+        {about}
       </div>
-    </Panel>
+      <div className={styles.form}>{children}</div>
+    </div>
+  );
+  if (!useIsPart()) return <Panel title={title}>{sides()}</Panel>;
+  return (
+    <section className={page.part} aria-label={title}>
+      {sides(<h3 className={page.panelTitle}>{title}</h3>)}
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { edition } from './edition';
 import { texts } from './texts';
 
 /** Words that many pages have, and the names of the pages. */
@@ -10,8 +9,7 @@ const en = {
     setup: 'Create the administrator',
     verification: 'Verification',
     forgotPassword: 'Forgot Password',
-    // The specification has this page in French.
-    newPassword: edition === 'specified' ? 'Nouveau mot de passe' : 'New password',
+    newPassword: 'New password',
     passwordChanged: 'Password changed',
     qrGenerator: 'QR generator',
     printLabels: 'Print labels',

@@ -26,6 +26,24 @@ it.each([
 });
 
 it.each([
+  ['', '/create-new-password', 'fr'],
+  ['', '/create-new-password/', 'fr'],
+  ['', '/create-new-password-2', 'en'],
+  ['en', '/create-new-password', 'en'],
+  ['qps', '/create-new-password', 'en'],
+  ['fr', '/login', 'fr'],
+])('with the cookie “%s” everything on the page %s is in “%s”', async (kept, path, language) => {
+  window.history.replaceState(null, '', `${path}?token=abc`);
+  const { edition, interfaceLanguage, languageAt, texts, textsReady } = await load(kept);
+  window.history.replaceState(null, '', '/');
+  expect(interfaceLanguage).toBe(language);
+  expect(languageAt('/login')).toBe(kept === 'fr' ? 'fr' : 'en');
+  const shown = texts({ title: 'Title' }, async () => ({ fr: { title: 'Titre' } }));
+  await textsReady();
+  if (edition !== 'pseudo') expect(shown.title).toBe(language === 'fr' ? 'Titre' : 'Title');
+});
+
+it.each([
   ['', 'fr', 'language=fr', true],
   ['', 'en', 'language=en', true],
   ['fr', 'fr', 'language=fr', false],

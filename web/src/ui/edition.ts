@@ -46,8 +46,12 @@ takeFromAddress();
 /** It stays as it is until the page is loaded anew. */
 export const edition: Edition = chosen();
 
-/** The language of the interface, for `<html lang>` and for dates and numbers. */
-export const interfaceLanguage = edition === 'fr' ? 'fr' : 'en';
+/** The language of the page at a path. The specification has one page in French: then everything around it is. */
+export const languageAt = (path: string): ChosenLanguage =>
+  edition === 'fr' || (edition === 'specified' && /^\/create-new-password\/?$/.test(path)) ? 'fr' : 'en';
+
+/** The language of the interface, for `<html lang>`, texts, dates and numbers. */
+export const interfaceLanguage = languageAt(window.location.pathname);
 
 /** Keeps a choice in the cookie. @param language null for the default edition @returns whether the page shows another one */
 export function keepLanguage(language: ChosenLanguage | null): boolean {

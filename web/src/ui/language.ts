@@ -29,6 +29,8 @@ const dateForms = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** 26 November 2026 at 14:05 */
   longMoment: { dateStyle: 'long', timeStyle: 'short' },
+  /** 26 Nov 2026 */
+  date: { dateStyle: 'medium' },
   /** 14:05 */
   time: { timeStyle: 'short' },
   /** 26 Nov */

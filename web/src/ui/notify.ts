@@ -29,9 +29,6 @@ type Toast = NotificationData & { 'data-text': string; 'data-tone': string; 'dat
 
 let sequence = 0;
 
-/** Takes all toasts off, before a page in another language than theirs. */
-export const closeToasts = () => notifications.clean();
-
 const isFailure = (toast: Toast, about: string) =>
   toast['data-tone'] === 'error' && toast['data-about'] === about;
 

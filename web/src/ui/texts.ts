@@ -1,4 +1,4 @@
-import { bracketed, edition } from './edition';
+import { bracketed, edition, interfaceLanguage } from './edition';
 import { formatNumber, pluralForm } from './language';
 
 /** What a catalogue holds: texts, functions that make a text of parameters, and groups of these. */
@@ -14,7 +14,7 @@ const missing = new Set<() => Promise<void>>();
  */
 export function texts<T extends Catalogue>(english: T, french: () => Promise<{ fr: NoInfer<T> }>): T {
   if (edition === 'pseudo') return pseudo(english);
-  if (edition !== 'fr') return english;
+  if (interfaceLanguage === 'en') return english;
   const shown = { ...english };
   const load = async () => void Object.assign(shown, (await french()).fr);
   missing.add(load);

@@ -21,6 +21,8 @@ export const fr: UiTexts = {
   showLessOf: (name) => `Réduire : ${name}`,
   claim: 'Tout ce qui fait vivre votre application mobile, réuni au calme.',
   claimDetail: 'Codes QR, questions, textes légaux, aide et utilisateurs.',
-  showInFrench: 'Afficher en français',
-  showInEnglish: 'Show in English',
+  otherLanguage: {
+    fr: { sentence: 'Cette page existe en français.', link: 'Afficher en français' },
+    en: { sentence: 'This page exists in English.', link: 'Show in English' },
+  },
 };

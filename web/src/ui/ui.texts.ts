@@ -22,8 +22,10 @@ const en = {
   claim: 'Everything behind your mobile app, in one calm place.',
   claimDetail: 'QR codes, questions, legal texts, help and users.',
   // Each in its own language, for those who do not read the one of the page.
-  showInFrench: 'Afficher en français',
-  showInEnglish: 'Show in English',
+  otherLanguage: {
+    fr: { sentence: 'Cette page existe en français.', link: 'Afficher en français' },
+    en: { sentence: 'This page exists in English.', link: 'Show in English' },
+  },
 };
 
 export type UiTexts = typeof en;

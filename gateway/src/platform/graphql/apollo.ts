@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
@@ -16,26 +16,21 @@ import { checkLimits, documentLimits } from './limits.js';
 import { observeOperation } from './metrics.js';
 import type { RequestContext } from './request-context.js';
 
-/** The explorer must send the session cookie, and reports no usage to Apollo. */
-const explorerPage = {
-  embed: { runTelemetry: false },
-  includeCookies: true,
-  footer: false,
-  document:
-    '# Log in first (see docs/graphql).\nquery WhoAmI {\n  viewer {\n    account {\n      email\n      role\n    }\n  }\n}\n',
-} as const;
-
-/** Creates the Apollo Server, with safe defaults and, where it is allowed, the explorer page. */
+/**
+ * Creates the Apollo Server, with safe defaults.
+ *
+ * @param explorer the file of the explorer page; without one introspection is off too
+ */
 export function createApollo(
   app: FastifyInstance,
   schema: GraphQLSchema,
   metrics: Metrics,
-  explorer: boolean,
+  explorer: string | undefined,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     logger: app.log,
-    introspection: explorer,
+    introspection: explorer !== undefined,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     csrfPrevention: true,
@@ -56,13 +51,20 @@ export function createApollo(
       // These take half of Apollo's time, and nothing uses them.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
-      explorer
-        ? ApolloServerPluginLandingPageLocalDefault(explorerPage)
-        : ApolloServerPluginLandingPageDisabled(),
+      explorer ? explorerPage(explorer) : ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
     ],
   });
 }
+
+/** Reads the page at each request, so that a new build may be put in place under a running gateway. */
+const explorerPage = (file: string): ApolloServerPlugin<RequestContext> => ({
+  serverWillStart: async () => ({
+    renderLandingPage: async () => ({
+      html: () => readFile(file, 'utf8').catch(() => '<p>The web app is not built: run `npm run build`.</p>'),
+    }),
+  }),
+});
 
 /** One plugin for everything that happens to a request: Apollo Server makes several promises for each hook of each one. */
 function requestPlugin(metrics: Metrics): ApolloServerPlugin<RequestContext> {

@@ -18,8 +18,8 @@ interface GraphOptions {
   readonly schema: GraphQLSchema;
   readonly resolvers: Resolvers;
   readonly metrics: Metrics;
-  /** Whether the explorer page is served, and introspection answered. */
-  readonly explorer: boolean;
+  /** The file of the explorer page, where it is served and introspection answered. */
+  readonly explorer: string | undefined;
   identify(caller: Caller): Promise<Viewer>;
 }
 

@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-const apolloCdn = [
-  'https://embeddable-sandbox.cdn.apollographql.com',
-  'https://apollo-server-landing-page.cdn.apollographql.com',
-];
+const sandboxCdn = 'https://embeddable-sandbox.cdn.apollographql.com';
 
-/** The policy of the explorer page, which comes from Apollo and runs inline scripts. */
+/** The policy of the explorer page, which loads Apollo Sandbox where the internet is reached. */
 export const explorerPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline' ${apolloCdn.join(' ')}`,
-  `style-src 'self' 'unsafe-inline' ${apolloCdn.join(' ')} https://fonts.googleapis.com`,
-  `img-src 'self' data: ${apolloCdn.join(' ')}`,
-  `manifest-src 'self' ${apolloCdn.join(' ')}`,
-  'font-src https://fonts.gstatic.com',
-  `connect-src 'self' ${apolloCdn.join(' ')}`,
+  `script-src 'self' ${sandboxCdn}`,
+  `style-src 'self' 'unsafe-inline' ${sandboxCdn}`,
+  `img-src 'self' data: ${sandboxCdn}`,
+  "font-src 'self' data:",
+  "connect-src 'self'",
   'frame-src https://sandbox.embed.apollographql.com',
-  "frame-ancestors 'none'",
+  "object-src 'none'",
   "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 const hstsSeconds = 31_536_000;

@@ -93,6 +93,12 @@ export class HandOver {
   @Column({ type: 'boolean' })
   cutMarks: boolean;
 
+  @Column({ type: 'boolean', default: false })
+  @Field({
+    description: 'Whether the link gives only the active codes that are not printed, at each download.',
+  })
+  onlyNotPrinted: boolean;
+
   @Column(timestampColumn)
   @Field({ description: 'When the link was made.' })
   createdAt: Date;

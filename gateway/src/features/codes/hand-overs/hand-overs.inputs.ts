@@ -58,6 +58,13 @@ export class HandOverQrBatchInput extends ApplicationInput {
     description: 'Whether to mark the corners of the labels. Plain paper always has marks.',
   })
   cutMarks: boolean;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether to hand over only the active codes that are not on a label of a confirmed print run. It is looked up at each download.',
+  })
+  onlyNotPrinted: boolean;
 }
 
 @MutationInput('A hand-over to end.', 'The hand-over.')

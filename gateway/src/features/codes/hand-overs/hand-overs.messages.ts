@@ -10,6 +10,10 @@ export const says = sentences({
     en: `At most ${grouped.en(max)} labels can be printed at once. Hand over fewer copies, or a smaller batch.`,
     fr: `Au maximum ${grouped.fr(max)} étiquettes peuvent être imprimées à la fois. Remettez moins d’exemplaires, ou un lot plus petit.`,
   }),
+  allPrinted: {
+    en: 'All active codes of this batch are printed already.',
+    fr: 'Tous les codes actifs de ce lot sont déjà imprimés.',
+  },
   tooManyLinks: (max: number) => ({
     en: `A batch has at most ${max} links. Revoke one first.`,
     fr: `Un lot a au maximum ${max} liens. Révoquez-en un d’abord.`,

@@ -26,6 +26,19 @@ class LogosOfHandOvers implements MigrationInterface {
   }
 }
 
+/** Whether codes that are printed are left out. */
+class UnprintedOfHandOvers implements MigrationInterface {
+  readonly name = 'UnprintedOfHandOvers1795895921000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs ADD COLUMN onlyNotPrinted boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs DROP COLUMN onlyNotPrinted');
+  }
+}
+
 export const handOverMigrations = [
   baseline('HandOvers1795479239000', {
     hand_overs: {
@@ -65,4 +78,5 @@ export const handOverMigrations = [
     },
   }),
   LogosOfHandOvers,
+  UnprintedOfHandOvers,
 ];

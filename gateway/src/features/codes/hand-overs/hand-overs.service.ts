@@ -18,10 +18,10 @@ import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';
 import { copiesRule, type PrintSettings, parseOwnLine } from '../print-runs/print-settings.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
-import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import { says as codesSay } from '../qr-codes/qr-codes.messages.js';
 import { HandOver } from './hand-over.entity.js';
 import { says } from './hand-overs.messages.js';
+import type { HandedOverCodesService } from './handed-over-codes.service.js';
 
 const dayMs = 24 * 3600 * 1000;
 const lifetimes: readonly number[] = [1, 7, 30];
@@ -41,13 +41,14 @@ const rules = z.object({
 interface HandOverRequest extends Omit<PrintSettings, 'startCell'> {
   readonly batch: string;
   readonly days: number;
+  readonly onlyNotPrinted?: boolean;
 }
 
 /** The links by which print shops get batches, as the people of the application make, see and revoke them. */
 export class HandOversService {
   constructor(
     private readonly database: Database,
-    private readonly batches: QrBatchesService,
+    private readonly handedOver: HandedOverCodesService,
     private readonly sheets: LabelSheetsService,
     private readonly previews: PrintPreviewService,
     private readonly appUrls: AppUrls,
@@ -80,11 +81,13 @@ export class HandOversService {
   ): Promise<{ handOver: HandOver; link: string }> {
     const { days, copies } = parseInput(rules, request);
     const batch = await this.#batch(scope, batchId);
-    const { text, symbolPosition = 'auto', logo = false } = request;
+    const { text, symbolPosition = 'auto', logo = false, onlyNotPrinted = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
     const sheet = this.sheets.geometry(request.sheet);
-    const [counts] = await this.batches.statusCounts([batch]);
-    if ((counts?.active ?? 0) * copies > maxLabels) {
+    const codeCount = await this.handedOver.count(scope, batch, onlyNotPrinted);
+    if (onlyNotPrinted && codeCount === 0)
+      throw fieldError('INVALID_INPUT', 'onlyNotPrinted', says.allPrinted);
+    if (codeCount * copies > maxLabels) {
       const message = says.tooManyLabels(maxLabels);
       throw fieldError('INVALID_INPUT', 'batch', message);
     }
@@ -95,6 +98,7 @@ export class HandOversService {
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
       ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
+      onlyNotPrinted,
       cutMarks: sheet.isPlainPaper || (request.cutMarks && !sheet.isForLabelPrinter),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),

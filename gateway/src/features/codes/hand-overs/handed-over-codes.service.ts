@@ -1,8 +1,6 @@
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
-import { dialectOf } from '../../../platform/database/dialect.js';
-import { countOf } from '../../../platform/database/rows/rows.js';
 import { digest, plainToken } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
@@ -31,7 +29,7 @@ export interface FoundHandOver {
   /** From the row of the token alone. */
   readonly scope: ApplicationScope;
   readonly batchName: string;
-  /** How many codes of the batch are active now and have not ended. */
+  /** How many codes of the batch it gives now. */
   readonly codeCount: number;
 }
 
@@ -59,14 +57,27 @@ export class HandedOverCodesService {
     if (!handOver?.batch) return undefined;
     const { applicationId, batch, state } = handOver;
     const applicationName = handOver.application?.name as string;
-    const [counts] = state === 'open' ? await this.batches.statusCounts([batch]) : [];
+    const scope = this.access.rowScope({ applicationId, applicationName });
     return {
       handOver,
       state,
-      scope: this.access.rowScope({ applicationId, applicationName }),
+      scope,
       batchName: batchName(batch),
-      codeCount: await this.#countPrintable(batch, counts?.active ?? 0),
+      codeCount: state === 'open' ? await this.count(scope, batch, handOver.onlyNotPrinted) : 0,
     };
+  }
+
+  /** How many codes of a batch a hand-over gives now. */
+  async count(scope: ApplicationScope, batch: QrBatch, onlyNotPrinted: boolean): Promise<number> {
+    if (onlyNotPrinted || batch.validityChangedAt !== null) {
+      const filter = {
+        ...{ batch: String(batch.id), status: ['active'] as const, validity: ['EARLY', 'OPEN'] as const },
+        ...(onlyNotPrinted && { printed: false }),
+      };
+      return (await this.selections.counts(scope, { filter })).active;
+    }
+    const [counts] = await this.batches.statusCounts([batch]);
+    return counts?.active ?? 0;
   }
 
   /** Counts that the page was opened; the first time is in the audit log. */
@@ -100,13 +111,11 @@ export class HandedOverCodesService {
     const notes = await this.database.read((manager) => printedNotes(manager, handOver, [batchId]));
     for await (const codes of this.selections.chunks(scope, { batch: String(batchId) })) {
       await this.#assertOpen(handOver);
-      yield codes
-        .filter(({ isPrintable }) => isPrintable)
-        .flatMap((row) => {
-          const { code, content, level } = row;
-          const note = lineOf(handOver.text, notes, row);
-          return Array<Label>(copies).fill({ code, content, level, note });
-        });
+      yield codes.filter(isHandedOver(handOver)).flatMap((row) => {
+        const { code, content, level } = row;
+        const note = lineOf(handOver.text, notes, row);
+        return Array<Label>(copies).fill({ code, content, level, note });
+      });
     }
   }
 
@@ -121,25 +130,12 @@ export class HandedOverCodesService {
     return { count: codeCount, batch, chunks: this.#activeOf(handOver, chunks) };
   }
 
-  /** How many of the active codes of a batch have not ended. */
-  #countPrintable({ id, applicationId, validityChangedAt }: QrBatch, active: number): Promise<number> {
-    if (validityChangedAt === null || active === 0) return Promise.resolve(active);
-    return this.database.read((manager) => {
-      const now = dialectOf(manager).now();
-      const until = 'CASE WHEN code.maxUses IS NULL THEN batch.validUntil ELSE code.validUntil END';
-      const sql = `SELECT COUNT(*) AS count FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId
-        WHERE code.applicationId = ? AND code.batchId = ? AND code.status = 'active'
-          AND (${until} IS NULL OR ${until} > ${now.sql})`;
-      return countOf(manager, sql, [applicationId, id, ...now.values]);
-    });
-  }
-
   async *#activeOf(handOver: HandOver, chunks: QrExport['chunks']): QrExport['chunks'] {
     for await (const codes of chunks) {
       await this.#assertOpen(handOver);
       // Why a code was used before an undo made it active again is told to nobody else.
       const past = { reason: null, note: null, changedAt: null };
-      yield codes.filter(({ isPrintable }) => isPrintable).map((code) => ({ ...code, ...past }));
+      yield codes.filter(isHandedOver(handOver)).map((code) => ({ ...code, ...past }));
     }
   }
 
@@ -164,6 +160,11 @@ export class HandedOverCodesService {
     return affected ? manager.findOneByOrFail(HandOver, { id }) : undefined;
   }
 }
+
+const isHandedOver =
+  ({ onlyNotPrinted }: HandOver) =>
+  ({ isPrintable, printed }: { isPrintable: boolean; printed: boolean }): boolean =>
+    isPrintable && !(onlyNotPrinted && printed);
 
 const hasEnded = () => new DomainError('LINK_EXPIRED', says.linkEnded);
 

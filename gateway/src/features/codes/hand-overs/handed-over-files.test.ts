@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { aBatch, change, codesOf } from '../../../testing/print-runs.js';
+import { aBatch, change, codesOf, confirm, prepare } from '../../../testing/print-runs.js';
 import { readLabel } from '../../../testing/read-labels.js';
 import { readZip } from '../../../testing/read-zip.js';
 import { infoOf, renderPages, testWithPoppler, textOf } from '../../../testing/rendered-pdf.js';
@@ -119,6 +119,36 @@ test('the files have no code that has ended, and the page counts none', async ()
   expect((await get(path)).body).toMatch(/\b2 codes\b/);
   expect((await get(`${path}/codes.csv`)).body.trim().split('\r\n')).toHaveLength(3);
   expect([...readZip((await get(`${path}/codes.zip`)).rawPayload).keys()]).toHaveLength(3);
+});
+
+test('only the codes that are not printed are handed over, as it is at each download', async () => {
+  const ann = await anApplication(gateway);
+  const { batch, codes } = await aBatch(gateway, ann, 4);
+  const printed = async (at: number) => {
+    const { id } = await prepare(ann, { selection: { ids: [String(codes[at]?.id)] } });
+    await confirm(ann, id);
+  };
+  await printed(0);
+  await change(gateway, ann, codes[1], 'used');
+  const [others, all] = [await make(ann, batch, { onlyNotPrinted: true }), await make(ann, batch)];
+  const codesIn = async (path: string) => {
+    const names = [...readZip((await get(`${path}/codes.zip`)).rawPayload).keys()];
+    return names
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => name.slice(0, -4))
+      .sort();
+  };
+  const sorted = (...at: number[]) => at.map((index) => codes[index]?.code).sort();
+  expect(await codesIn(others)).toEqual(sorted(2, 3));
+  expect(await codesIn(all)).toEqual(sorted(0, 2, 3));
+  expect((await get(others)).body).toContain('<p>2 ');
+  await printed(2);
+  expect(await codesIn(others)).toEqual(sorted(3));
+  await printed(3);
+  expect((await get(`${others}/codes.zip`)).statusCode).toBe(409);
+  await expect(make(ann, batch, { onlyNotPrinted: true })).rejects.toThrow(
+    'All active codes of this batch are printed already.',
+  );
 });
 
 test('the table says nothing of what happened to a code before', async () => {

@@ -57,7 +57,7 @@ export class PrintRunsService {
     const batches = await this.database.read((manager) =>
       manager.find(QrBatch, {
         where: { id: In([...ids]) },
-        select: { id: true, name: true, createdAt: true },
+        select: { id: true, name: true, createdAt: true, size: true },
       }),
     );
     const names = new Map(batches.map((batch) => [batch.id, batchName(batch)]));

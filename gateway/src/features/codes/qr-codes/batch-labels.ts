@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../../../platform/errors/parse-input.js';
+import { said } from '../../../platform/errors/sentences.js';
 import { textOrNull, visibleString } from '../../../platform/visible-text.js';
 import { maxBatchNameLength, maxBatchNoteLength, type QrBatch } from './qr-batch.entity.js';
 import { says } from './qr-codes.messages.js';
@@ -44,6 +45,6 @@ export function timeText(time: Date): string {
   return `${dayFormat.format(time)} UTC`;
 }
 
-/** The name of a batch, or `Batch of 21 Nov 2026, 14:05 UTC` for one that nobody named, as by the legacy paths. */
-export const batchName = ({ name, createdAt }: Pick<QrBatch, 'name' | 'createdAt'>) =>
-  name ?? `Batch of ${timeText(createdAt)}`;
+/** The name of a batch, or `21 Nov 2026 · 500 codes` for one that nobody named, as by the legacy paths. */
+export const batchName = ({ name, createdAt, size }: Pick<QrBatch, 'name' | 'createdAt' | 'size'>): string =>
+  name ?? said(says.unnamed(createdAt, size));

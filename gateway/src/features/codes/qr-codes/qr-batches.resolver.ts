@@ -83,7 +83,7 @@ export class QrBatchesResolver {
 
   @FieldResolver(() => String, {
     description:
-      'The name of the batch: the one it was given, or its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+      'The name of the batch: the one it was given, or its day and size, as "21 Nov 2026 · 500 codes", in the language of the call.',
   })
   name(@Root() batch: QrBatch) {
     return batchName(batch);

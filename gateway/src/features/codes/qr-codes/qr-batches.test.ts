@@ -5,6 +5,7 @@ import { Account } from '../../people/accounts/account.entity.js';
 import { batchName } from './batch-labels.js';
 import type { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
+import { says } from './qr-codes.messages.js';
 import type { QrStatus } from './qr-status.js';
 
 let gateway: TestGateway;
@@ -20,13 +21,14 @@ const update =
 const list =
   'query { qrBatches { edges { node { id name note createdBy size counts { active used revoked } } } } }';
 
-test('a batch that nobody names is named after its time', () => {
+test('a batch that nobody names is named after its day and size', () => {
   const createdAt = new Date('2026-11-21T14:05:59.999Z');
-  expect(batchName({ name: null, createdAt })).toBe('Batch of 21 Nov 2026, 14:05 UTC');
-  expect(batchName({ name: null, createdAt: new Date('2027-01-02T00:00:00Z') })).toBe(
-    'Batch of 2 Jan 2027, 00:00 UTC',
+  expect(batchName({ name: null, createdAt, size: 2500 })).toBe('21 Nov 2026 · 2,500 codes');
+  expect(batchName({ name: null, createdAt: new Date('2027-01-02T00:00:00Z'), size: 1 })).toBe(
+    '2 Jan 2027 · 1 code',
   );
-  expect(batchName({ name: 'Lockers', createdAt })).toBe('Lockers');
+  expect(says.unnamed(createdAt, 2500).fr).toBe('21 nov. 2026 · 2 500 codes');
+  expect(batchName({ name: 'Lockers', createdAt, size: 1 })).toBe('Lockers');
 });
 
 test('a batch keeps its name, its note and who made it', async () => {
@@ -74,7 +76,7 @@ test.each([{}, { name: '', note: ' ' }, { name: null, note: null }])(
     const ann = await anApplication(gateway);
     const { data } = await ann.graphql(generate, { input: { count: 1, ...labels } });
     const { name, note, createdAt } = data.generateQrCodes.batch;
-    expect([name, note]).toEqual([batchName({ name: null, createdAt: new Date(createdAt) }), null]);
+    expect([name, note]).toEqual([batchName({ name: null, createdAt: new Date(createdAt), size: 1 }), null]);
   },
 );
 
@@ -83,7 +85,7 @@ test('a batch of the legacy path has the default name', async () => {
   await ann.rest('POST', '/api/generate_qr', { count: 1 });
   const [{ node }] = (await ann.graphql(list)).data.qrBatches.edges;
   expect(node).toMatchObject({ note: null, createdBy: ann.email });
-  expect(node.name).toMatch(/^Batch of \d{1,2} \w+ \d{4}, \d\d:\d\d UTC$/);
+  expect(node.name).toMatch(/^\d{1,2} \w+ \d{4} · 1 code$/);
 });
 
 test('name and note change on their own, and an empty one is removed', async () => {
@@ -96,8 +98,8 @@ test('name and note change on their own, and an empty one is removed', async () 
   expect(await changed({ note: 'Another' })).toEqual({ name: 'New', note: 'Another' });
   expect(await changed({})).toEqual({ name: 'New', note: 'Another' });
   expect(await changed({ name: null, note: '' })).toEqual({ name: 'New', note: null });
-  const byTime = batchName({ name: null, createdAt: new Date(createdAt) });
-  expect(await changed({ name: ' ' })).toEqual({ name: byTime, note: null });
+  const byDefault = batchName({ name: null, createdAt: new Date(createdAt), size: 1 });
+  expect(await changed({ name: ' ' })).toEqual({ name: byDefault, note: null });
 });
 
 test.each([

@@ -51,7 +51,7 @@ export class GenerateQrCodesInput extends ApplicationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A name for the batch: one line of at most 100 characters. Without one it is named after its time, as "Batch of 21 Nov 2026, 14:05 UTC".',
+      'A name for the batch: one line of at most 100 characters. Without one it is named after its day and size, as "21 Nov 2026 · 500 codes".',
   })
   name?: string | null;
 

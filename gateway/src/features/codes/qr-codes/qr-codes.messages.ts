@@ -8,9 +8,18 @@ const statuses: Readonly<Record<QrStatus, Sentence>> = sentences({
   revoked: { en: 'revoked', fr: 'révoqué' },
 });
 
+const dayFormat = (language: string) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayFormats = { en: dayFormat('en-GB'), fr: dayFormat('fr') };
+
 export const says = sentences({
   noBatch: { en: 'QR batch not found.', fr: 'Lot de codes QR introuvable.' },
   noCode: { en: 'QR code not found.', fr: 'Code QR introuvable.' },
+  /** With plain blanks, which every font of labels has. */
+  unnamed: (day: Date, size: number) => ({
+    en: `${dayFormats.en.format(day)} · ${size === 1 ? '1 code' : `${grouped.en(size)} codes`}`,
+    fr: `${dayFormats.fr.format(day)} · ${compte(size, 'code', 'codes')}`.replace(/\s/g, ' '),
+  }),
   nameTooLong: (max: number) => ({
     en: `A name may have at most ${max} characters.`,
     fr: `Un nom peut compter au maximum ${max} caractères.`,

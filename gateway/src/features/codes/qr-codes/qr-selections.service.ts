@@ -29,7 +29,7 @@ export const maxSelected = 20_000;
 const rowsPerChunk = 1000;
 
 const selectedColumns = [
-  ...(['id', 'code', 'content', 'status', 'createdAt', 'batchId'] as const),
+  ...(['id', 'code', 'content', 'status', 'printed', 'createdAt', 'batchId'] as const),
   ...(['serialNumber', 'contentDigest', ...validityFields] as const),
 ] as const;
 type SelectedRow = Pick<QrCode, (typeof selectedColumns)[number]>;

@@ -105,7 +105,8 @@ export async function changeValidity(
   if (isSame(batch, validity)) return { changes: [], undo: null };
   await setBatchValidity(change.manager, batch, validity);
   const payload: BatchUndo = { id: batch.id, before, after: storedOf(validity) };
-  const undo = await change.keep(batch.applicationId, 'QR_BATCH_VALIDITY_CHANGED', batchName(batch), payload);
+  const label = undoLabel(1, { en: ['batch', 'batches'] }, batchName(batch));
+  const undo = await change.keep(batch.applicationId, 'QR_BATCH_VALIDITY_CHANGED', label, payload);
   return { changes: changesOf(batch, validity), undo };
 }
 

@@ -98,7 +98,11 @@ test('extending an ended batch opens its codes, and undoing that ends them again
   const answer = await ann.graphql(update, { input: { id, validity: { until: inHours(1) } } });
   const { batch, undo: entry } = answer.data.updateQrBatch;
   expect(batch.validity.state).toBe('OPEN');
-  expect(entry).toEqual({ id: expect.any(String), kind: 'QR_BATCH_VALIDITY_CHANGED', label: batch.name });
+  expect(entry).toEqual({
+    id: expect.any(String),
+    kind: 'QR_BATCH_VALIDITY_CHANGED',
+    label: `1 batch: ${batch.name}`,
+  });
   const undone = await ann.graphql(undo, { id: entry.id });
   expect(undone.data.undo).toMatchObject({ restored: 1, conflictCount: 0 });
   expect((await codesOf(ann, { batch: id })).map((code: Shown) => code.validity.state)).toEqual([

@@ -58,6 +58,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable'> & 
   printed: number;
   batchName: string | null;
   batchCreatedAt: Date;
+  batchSize: number;
   serialPrefix: string | null;
   serialNumber: number | null;
 };
@@ -65,7 +66,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable'> & 
 const dates = ['createdAt', 'batchCreatedAt', 'changedAt', ...usableDates];
 const rowsWhere = (condition: string) => `
   SELECT code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
-    batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt,
+    batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt, batch.size AS batchSize,
     status_change.reason, status_change.note, status_change.changedAt, code.statusChangeId,
     ${usableColumns('code', 'batch')}
   FROM qr_codes AS code
@@ -95,7 +96,7 @@ export class QrExportsService {
         QrBatch,
         where,
         [id, scope.applicationId],
-        ['name', 'createdAt'],
+        ['name', 'createdAt', 'size'],
       );
       return [ids, batch] as const;
     });
@@ -118,14 +119,16 @@ export class QrExportsService {
         async (manager) =>
           [await select<Row>(manager, rowsWhere(where), values, dates), await databaseNow(manager)] as const,
       );
-      yield rows.map(({ printed, batchName: name, batchCreatedAt, serialPrefix, serialNumber, ...row }) => ({
-        ...row,
-        printed: printed === 1,
-        batch: batchName({ name, createdAt: batchCreatedAt }),
-        serial: serialOf(serialPrefix, serialNumber),
-        uses: usesOf(row),
-        isPrintable: row.status === 'active' && stateAt(row, now) !== 'ENDED',
-      }));
+      yield rows.map(
+        ({ printed, batchName: name, batchCreatedAt, batchSize, serialPrefix, serialNumber, ...row }) => ({
+          ...row,
+          printed: printed === 1,
+          batch: batchName({ name, createdAt: batchCreatedAt, size: batchSize }),
+          serial: serialOf(serialPrefix, serialNumber),
+          uses: usesOf(row),
+          isPrintable: row.status === 'active' && stateAt(row, now) !== 'ENDED',
+        }),
+      );
     }
   }
 }

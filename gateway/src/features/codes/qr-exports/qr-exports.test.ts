@@ -67,9 +67,7 @@ test('a table tells the status with its reason, note and time, and whether a cod
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': expect.stringMatching(
-      /^attachment; filename="qr-codes-batch-of-[a-z0-9-]+\.csv"$/,
-    ),
+    'content-disposition': expect.stringMatching(/^attachment; filename="qr-codes-[a-z0-9-]+-3-codes\.csv"$/),
     'x-total-count': '3',
     'cache-control': 'no-store',
   });

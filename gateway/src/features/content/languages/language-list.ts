@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { insertRows, selectRows } from '../../../platform/database/rows/rows.js';
+import { idsIn, insertRows, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { Change } from '../../operations/changes/changes.js';
@@ -15,6 +15,23 @@ export async function languagesIn(manager: EntityManager, applicationId: number)
   const rest = 'WHERE applicationId = ? ORDER BY position';
   const rows = await selectRows(manager, ApplicationLanguage, rest, [applicationId], ['language']);
   return rows.map(({ language }) => language);
+}
+
+/** The first language of each of the applications that names any. */
+export async function firstLanguagesIn(
+  manager: EntityManager,
+  applicationIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { where, values } = idsIn(applicationIds, 'applicationId');
+  const columns = ['applicationId', 'language'] as const;
+  const rows = await selectRows(
+    manager,
+    ApplicationLanguage,
+    `WHERE ${where} AND position = 0`,
+    values,
+    columns,
+  );
+  return new Map(rows.map(({ applicationId, language }) => [applicationId, language]));
 }
 
 /** Writes what differs alone, so that languages that stay are locked no longer than need be. */

@@ -195,7 +195,7 @@ describe('status changes', () => {
     const { data } = await ann.graphql(revoke, { id: batch, count: 2_499 });
     expect(data.revokeQrBatch.undo).toMatchObject({
       kind: 'QR_BATCH_REVOKED',
-      label: expect.stringMatching(/^2,499 QR codes of Batch of /),
+      label: expect.stringMatching(/^2,499 QR codes of .+ · 2,500 codes$/),
     });
     const payload = await read((manager) =>
       manager.findOneByOrFail(UndoEntry, { id: Number(data.revokeQrBatch.undo.id) }),

@@ -3,6 +3,7 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { currentCall } from '../../../platform/call-context.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { emailKeysOf } from '../../../platform/email-address.js';
+import { type InterfaceLanguage, interfaceLanguageOf } from '../../../platform/interface-language.js';
 import type { PlannedMail } from '../../../platform/mail/mail-plan.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { type ActionTokensService, linkExpired } from '../action-tokens/action-tokens.service.js';
@@ -42,6 +43,11 @@ export class AppUserPasswordsService {
     private readonly actionTokens: ActionTokensService,
     private readonly mailedLinks: MailedLinksService,
     private readonly appUrls: AppUrls,
+    /** The language of the originals of each application that names its languages. */
+    private readonly firstLanguagesIn: (
+      manager: EntityManager,
+      applicationIds: readonly number[],
+    ) => Promise<ReadonlyMap<number, string>>,
   ) {}
 
   /** The links for the app users of an address to choose a password: one per application, at most 50. */
@@ -56,7 +62,8 @@ export class AppUserPasswordsService {
     });
     // The links that these replace.
     await withdrawMails(manager, appInvitation, found, ['planned']);
-    return found.map((appUser) => this.#linkOf(appUser));
+    const languageOf = await this.#languages(manager, found);
+    return found.map((appUser) => this.#linkOf(appUser, languageOf(appUser)));
   }
 
   /**
@@ -68,7 +75,8 @@ export class AppUserPasswordsService {
     await lockRows(manager, AppUser, { id });
     const appUser = await manager.findOne(AppUser, { where: { id }, relations: { application: true } });
     if (!appUser) return;
-    const { url, email: emailOf, ...link } = this.#linkOf(appUser);
+    const languageOf = await this.#languages(manager, [appUser]);
+    const { url, email: emailOf, ...link } = this.#linkOf(appUser, languageOf(appUser));
     const purpose = purposeOf(link.action, appUser);
     await this.mailedLinks.send(manager, {
       ...link,
@@ -89,10 +97,11 @@ export class AppUserPasswordsService {
     applicationName: string,
     plan: readonly PlannedMail[],
   ): Promise<void> {
+    const languageOf = await this.#languages(manager, appUsers.slice(0, 1));
     for (let at = 0; at < appUsers.length; at += mailsPerStatement) {
       await nextTurn();
       const links = appUsers.slice(at, at + mailsPerStatement).map((appUser, index) => ({
-        ...this.#linkOf(appUser, applicationName),
+        ...this.#linkOf(appUser, languageOf(appUser), applicationName),
         planned: plan[at + index],
       }));
       const [first] = appUsers;
@@ -135,14 +144,26 @@ export class AppUserPasswordsService {
     await recordAuditOfRows(manager, 'app_user.password_set', [appUser]);
   }
 
-  #linkOf(appUser: AppUser, applicationName = appUser.application?.name ?? ''): ListedLink {
+  /** Whoever has chosen no language reads the application in its first one, where the interface has it. */
+  async #languages(manager: EntityManager, appUsers: readonly AppUser[]) {
+    const ids = new Set(appUsers.map(({ applicationId }) => applicationId));
+    const first = await this.firstLanguagesIn(manager, [...ids]);
+    return ({ language, applicationId }: AppUser) =>
+      language ?? interfaceLanguageOf(first.get(applicationId));
+  }
+
+  #linkOf(
+    appUser: AppUser,
+    language: InterfaceLanguage | null,
+    applicationName = appUser.application?.name ?? '',
+  ): ListedLink {
     const isInvited = appUser.passwordHash === null;
     return {
       action: isInvited ? 'accept-app-invitation' : 'reset-app-password',
       subjectId: appUser.id,
       recipient: appUser.email,
-      language: appUser.language,
-      label: linkLabel(applicationName, isInvited, appUser.language),
+      language,
+      label: linkLabel(applicationName, isInvited, language),
       url: (token) => this.appUrls.createPassword(token, 'app'),
       email: (url) =>
         (isInvited ? appInvitationEmail : resetAppPasswordEmail)({ ...appUser, applicationName }, url),

@@ -3,6 +3,7 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { as } from '../../../testing/as.js';
 import { anEmail } from '../../../testing/forms.js';
 import { emailsTo } from '../../../testing/mails.js';
+import { AppUser } from '../app-users/app-user.entity.js';
 import { mailIn } from './mail.js';
 
 let gateway: TestGateway;
@@ -67,4 +68,49 @@ test('the mail for a forgotten password has the language of the account', async 
     'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }';
   await as(gateway, undefined, { language: 'en' }).graphql(forgot, { input: { email: member.email } });
   expect((await emailsTo(gateway, member.email)).at(-1)?.subject).toBe('Créer un nouveau mot de passe');
+});
+
+test.each([
+  ['fr-CA', 'Votre accès à', 'fr'],
+  ['en', 'Your access to', 'en'],
+  ['de', 'Your access to', null],
+  [null, 'Your access to', null],
+])(
+  'an app user without a language gets mails in the first one of the application, %s: %s',
+  async (first, subject, page) => {
+    const owner = await anApplication(gateway);
+    if (first)
+      await owner.graphql(
+        'mutation ($languages: [String!]!) { saveContentLanguages(input: { languages: $languages }) { contentLanguages { __typename } } }',
+        {
+          languages: [first, 'es'],
+        },
+      );
+    const email = anEmail();
+    await owner.graphql(
+      `mutation ($input: RegisterAppUserInput!) { registerAppUser(input: $input) { appUser { id } } }`,
+      { input: { email, username: 'Ann', application: owner.name } },
+    );
+    const mail = (await emailsTo(gateway, email)).at(-1);
+    expect(mail?.subject).toBe(`${subject} ${owner.name}`);
+    expect(mail?.links[0]?.searchParams.get('interface') ?? null).toBe(page);
+  },
+);
+
+test('a chosen language of an app user counts before the first one of the application', async () => {
+  const owner = await anApplication(gateway);
+  await owner.graphql(
+    'mutation { saveContentLanguages(input: { languages: ["fr"] }) { contentLanguages { __typename } } }',
+  );
+  const email = anEmail();
+  await owner.graphql(
+    `mutation ($input: RegisterAppUserInput!) { registerAppUser(input: $input) { appUser { id } } }`,
+    { input: { email, username: 'Ann', application: owner.name } },
+  );
+  await gateway.services.database.write((manager) => manager.update(AppUser, { email }, { language: 'en' }));
+  await as(gateway, undefined).graphql(
+    'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { message } }',
+    { input: { email } },
+  );
+  expect((await emailsTo(gateway, email)).at(-1)?.subject).toMatch(/^Your (access|password)/);
 });

@@ -15,6 +15,7 @@ const aLink = (number: number, more: object = {}) => ({
   pdfCount: 0,
   svgCount: 0,
   csvCount: 0,
+  onlyNotPrinted: false,
   ...more,
 });
 const aSheet = (id: string, name: string, refusal: string | null = null) => ({
@@ -84,7 +85,7 @@ it.each([
   [
     30,
     18,
-    /^30 of the 48 active codes of this batch are printed already\. The link gives them too\./,
+    /^30 of the 48 active codes of this batch are printed already\./,
     '/qr-generator/print?status=active&printed=no&batch=7&expected=18',
   ],
 ])(
@@ -106,6 +107,24 @@ it.each([
     ]);
   },
 );
+
+it.each([
+  ['The 18 that are not printed', true],
+  ['All 48', false],
+])('hands over %s', async (choice, onlyNotPrinted) => {
+  const opened = await open([], {
+    qrCodes: ({ filter }: { filter: { printed: boolean } }) => ({
+      ...runs([]),
+      totalCount: filter.printed ? 30 : 18,
+    }),
+  });
+  const { user, dialog, sent } = opened;
+  expect(await dialog.findByRole('radio', { name: 'The 18 that are not printed' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: choice }));
+  await make(opened);
+  await dialog.findByText(link);
+  expect(sent).toMatchObject([{ batch: '7', onlyNotPrinted }]);
+});
 
 it('says nothing of codes that nobody has printed', async () => {
   const { dialog } = await open();

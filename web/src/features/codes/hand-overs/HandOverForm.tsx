@@ -6,6 +6,7 @@ import type { LabelText } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
+import { RadioField } from '../../../ui/RadioField';
 import { isBlank } from '../../../ui/visible-text';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
 import { labelTexts, maxOwnLine } from '../print-runs/use-print-options';
@@ -34,6 +35,8 @@ interface Values {
   ownLine: string;
   logo: boolean;
   days: string;
+  /** `all`, or `others` for those that are not printed. */
+  which: string;
 }
 
 /** What the print shop gets, and for how long. */
@@ -44,6 +47,9 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
     last?.sheet.id,
     paperOfLanguage(navigator.language),
   );
+  const { totalCount: printed } = known.printed;
+  const { totalCount: notPrinted } = known.notPrinted;
+  const isPartlyPrinted = printed > 0 && notPrinted > 0;
   const sheet = useRef<HTMLSelectElement>(null);
   // The dialog has mostly opened before its sheets arrived; if not, it moves the focus itself.
   useEffect(() => sheet.current?.focus(), []);
@@ -55,12 +61,14 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       ownLine: last?.ownLine ?? '',
       logo: Boolean(last?.logo && known.labelLogo),
       days: '7',
+      which: isPartlyPrinted ? 'others' : 'all',
     },
     validate: ({ text, ownLine }) =>
       text === 'CODE_AND_TEXT' && isBlank(ownLine) ? { ownLine: t.ownLineMissing } : {},
-    submit: async ({ sheet, text, ownLine, logo, days }) => {
+    submit: async ({ sheet, text, ownLine, logo, days, which }) => {
       const input = {
         ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },
+        onlyNotPrinted: which === 'others',
         ...(text === 'CODE_AND_TEXT' && { ownLine: ownLine.trim() }),
         ...(last && last.sheet.id === sheet && { symbolPosition: last.symbolPosition }),
       };
@@ -86,11 +94,19 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       onCancel={() => !isBusy && onCancel()}
     >
       <Text size="sm">{t.about}</Text>
-      <PrintedAlready
-        batch={batch}
-        printed={known.printed.totalCount}
-        notPrinted={known.notPrinted.totalCount}
-      />
+      <PrintedAlready batch={batch} printed={printed} notPrinted={notPrinted} />
+      {isPartlyPrinted && (
+        <RadioField
+          label={t.printed.which}
+          options={[
+            { value: 'others', label: t.printed.others(notPrinted) },
+            { value: 'all', label: t.printed.both(printed + notPrinted) },
+          ]}
+          value={form.values.which}
+          onChange={(which) => form.setFieldValue('which', which)}
+          inline
+        />
+      )}
       <NativeSelect
         label={t.sheet}
         data={usable.map((sheet) => ({

@@ -75,6 +75,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
               ) : (
                 t.ends[link.state]
               )}
+              {link.onlyNotPrinted && ` · ${t.printed.onlyOthers}`}
               {link.id === newest && ` · ${t.justMade}`}
             </span>
             <span>

@@ -12,8 +12,12 @@ export const fr: HandOversTexts = {
     'L’imprimeur ouvre un lien, sans compte, et télécharge les codes actifs de ce lot : les étiquettes en PDF, les images en SVG et un tableau. Ces codes ne comptent pas comme imprimés.',
   printed: {
     all: 'Tous les codes actifs de ce lot sont déjà imprimés.',
-    some: (printed, active) =>
-      `Sur les ${active} codes actifs de ce lot, ${printed} sont déjà imprimés. Le lien les donne aussi.`,
+    some: (printed, active) => `Sur les ${active} codes actifs de ce lot, ${printed} sont déjà imprimés.`,
+    which: 'Codes à remettre',
+    others: (count) =>
+      plural(count, { one: 'Celui qui n’est pas imprimé', other: 'Les # qui ne sont pas imprimés' }),
+    both: (active) => `Tous les ${formatNumber(active)}`,
+    onlyOthers: 'seulement les codes non imprimés',
     printOthers: 'Imprimer seulement ceux qui ne sont pas imprimés',
     showOthers: 'Afficher les codes non imprimés',
   },

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
@@ -12,7 +13,12 @@ const en = {
   printed: {
     all: 'All active codes of this batch are printed already.',
     some: (printed: number, active: number) =>
-      `${printed} of the ${active} active codes of this batch are printed already. The link gives them too.`,
+      `${printed} of the ${active} active codes of this batch are printed already.`,
+    which: 'Codes to hand over',
+    others: (count: number) =>
+      plural(count, { one: 'The one that is not printed', other: 'The # that are not printed' }),
+    both: (active: number) => `All ${formatNumber(active)}`,
+    onlyOthers: 'only codes that are not printed',
     printOthers: 'Print only those that are not printed',
     showOthers: 'Show codes that are not printed',
   },

@@ -15,14 +15,30 @@ interface LabelDrawingProps {
   layout: LayoutChoices;
 }
 
-/** The print on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
-export function LabelDrawing({ sheet, layout: { text, symbolPosition, logo: hasLogo } }: LabelDrawingProps) {
+/** The places of symbol, logo and lines on a label. */
+function placesOf({ sheet, layout: { text, symbolPosition, logo: hasLogo } }: LabelDrawingProps) {
   // Every text of two lines is laid out alike, and without a text there is nothing to be left of.
   const lines = text === 'NONE' || text === 'CODE' ? text : 'CODE_AND_NOTE';
   const position = text === 'NONE' ? 'AUTO' : symbolPosition;
   const layouts = sheet.previews.filter((each) => each.text === lines && each.symbolPosition === position);
   // A sheet without room for a logo refuses it in words.
-  const preview = layouts.find((each) => each.hasLogo === hasLogo) ?? layouts[0];
+  return layouts.find((each) => each.hasLogo === hasLogo) ?? layouts[0];
+}
+
+/** The same places as grey boxes, until the gateway has drawn the label. */
+export function LabelOutline(props: LabelDrawingProps) {
+  const preview = placesOf(props);
+  if (!preview) return null;
+  const { symbol, logo, code, note } = preview;
+  return [symbol, logo, code, note].map(
+    // biome-ignore lint/suspicious/noArrayIndexKey: each kind of box has its index.
+    (box, index) => box && <rect key={index} {...place(box)} className={styles.outline} />,
+  );
+}
+
+/** The print on a label, to scale and where the gateway prints it. Its text is drawn as bars. */
+export function LabelDrawing(props: LabelDrawingProps) {
+  const preview = placesOf(props);
   if (!preview) return null;
   const { symbol, logo, code, note } = preview;
   return (

@@ -13,7 +13,7 @@ interface LabelOptionsProps {
   errors: Partial<Record<string, string>>;
   /** Wraps a change, which ends an error that the gateway has answered. */
   changed: <Value>(apply: (value: Value) => void) => (value: Value) => void;
-  /** The preview, below the fields. */
+  /** The choices about the sheet, in the same grid. */
   children: ReactNode;
 }
 
@@ -23,21 +23,13 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
   return (
     <>
       <div className={styles.options}>
-        <TextInput
-          id="copies"
-          label={printTexts.copies}
-          inputMode="numeric"
-          autoComplete="off"
-          value={copies}
-          onChange={({ currentTarget: { value } }) => changed(options.setCopies)(value)}
-          error={errors.copies}
-        />
         <NativeSelect
           label={printTexts.text}
           data={labelTexts}
           value={text}
           onChange={({ currentTarget: { value } }) => changed(options.setText)(value)}
           error={errors.text}
+          className={styles.whole}
         />
         {text === 'CODE_AND_TEXT' && (
           <TextInput
@@ -48,6 +40,7 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
             value={ownLine}
             onChange={({ currentTarget: { value } }) => changed(options.setOwnLine)(value)}
             error={errors.ownLine}
+            className={styles.whole}
           />
         )}
         {text !== 'NONE' && (
@@ -57,10 +50,20 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
             value={symbolPosition}
             onChange={({ currentTarget: { value } }) => changed(options.setSymbolPosition)(value)}
             error={errors.symbolPosition}
+            className={styles.whole}
           />
         )}
+        <TextInput
+          id="copies"
+          label={printTexts.copies}
+          inputMode="numeric"
+          autoComplete="off"
+          value={copies}
+          onChange={({ currentTarget: { value } }) => changed(options.setCopies)(value)}
+          error={errors.copies}
+        />
         {cutMarksOf === 'all' && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" className={styles.low}>
             {printTexts.alwaysCutMarks}
           </Text>
         )}
@@ -70,11 +73,12 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
             description={printTexts.cutMarksHint}
             checked={cutMarks}
             onChange={({ currentTarget: { checked } }) => changed(options.setCutMarks)(checked)}
+            className={styles.low}
           />
         )}
+        {children}
       </div>
       <LogoField isPrinted={options.logo} error={errors.logo} onChange={changed(options.setLogo)} />
-      {children}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import type { PreparePrintRunInput } from '../../../gateway/generated';
 import { formatNumber } from '../../../ui/language';
+import { LabelOutline, type LayoutChoices } from './LabelDrawing';
 import styles from './LabelPreview.module.css';
 import { labelsTexts } from './labels.texts';
 import { type PrintPreviewQuery, type SheetPartsFragment, usePrintPreviewQuery } from './PrintRuns.generated';
@@ -29,6 +30,7 @@ export function useLabelPreview(input: PreparePrintRunInput) {
   });
   return {
     preview: error ? undefined : (data ?? previousData)?.printPreview,
+    isRefused: error !== undefined,
     errors: error && !isUnfinished ? fieldMessages(toGatewayError(error)) : {},
   };
 }
@@ -38,12 +40,16 @@ const rounded = (millimetres: number) => formatNumber(Math.round(millimetres * 1
 
 interface LabelPreviewProps {
   sheet: SheetPartsFragment;
-  /** Undefined while there is none; the label is empty then. */
+  layout: LayoutChoices;
+  /** Undefined while there is none: boxes stand in the places of what is to come. */
   preview: Preview | undefined;
+  /** The gateway does not print it like this; the label is empty then. */
+  isRefused: boolean;
 }
 
 /** One label, at its size or enlarged: millimetres of the style sheet, nearly those of a ruler on most screens. */
-export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: LabelPreviewProps) {
+export function LabelPreview({ sheet, layout, preview, isRefused }: LabelPreviewProps) {
+  const { labelWidth, labelHeight } = sheet;
   const [isEnlarged, setEnlarged] = useState(false);
   const nameOf = preview?.logoPath ? printTexts.previewWithLogo : printTexts.preview;
   const sizeOf = isEnlarged ? printTexts.enlargedSize : labelsTexts.size;
@@ -58,6 +64,7 @@ export function LabelPreview({ sheet: { labelWidth, labelHeight }, preview }: La
           aria-label={nameOf(linesOf(preview).map(({ content }) => content))}
         >
           {preview && <LabelInk preview={preview} />}
+          {!preview && !isRefused && <LabelOutline sheet={sheet} layout={layout} />}
         </svg>
       </div>
       <figcaption className={styles.caption}>

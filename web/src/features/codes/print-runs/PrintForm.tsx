@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import { forgetChosenCodes } from '../../../gateway/kept-selection';
 import { type Selection, selectionInput } from '../../../gateway/selection';
 import { useViewed } from '../../../gateway/viewed';
-import common from '../../../ui/Common.module.css';
 import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
 import { CalibrationDialog } from './CalibrationDialog';
@@ -15,11 +14,12 @@ import { LabelPreview, useLabelPreview } from './LabelPreview';
 import { labelsTexts } from './labels.texts';
 import styles from './PrintForm.module.css';
 import { type SheetPartsFragment, usePreparePrintRunMutation } from './PrintRuns.generated';
-import { PrintSummary } from './PrintSummary';
+import { PrintAdvice, PrintSummary } from './PrintSummary';
 import { printTexts } from './print.texts';
 import { SheetChoice } from './SheetChoice';
-import { StartCellPicker } from './StartCellPicker';
+import { StartCellField, StartCellSheet } from './StartCellPicker';
 import { maxLabels } from './sheet-preview';
+import { sheetsTexts } from './sheets.texts';
 import { usePreparation } from './use-preparation';
 import { maxCopies, parseCopies, usePrintOptions } from './use-print-options';
 
@@ -51,12 +51,13 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   // Nobody has written it yet who has just chosen the text.
   const [isAsked, setAsked] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
+  const layout = { text, symbolPosition, logo };
   const label = {
     selection: selectionInput(selection),
-    ...{ sheet: sheet?.id ?? '', text, symbolPosition, logo },
+    ...{ sheet: sheet?.id ?? '', ...layout },
     ...(text === 'CODE_AND_TEXT' && { ownLine }),
   };
-  const { preview, errors: previewErrors } = useLabelPreview(label);
+  const { preview, isRefused, errors: previewErrors } = useLabelPreview(label);
   const [preparePrintRun] = usePreparePrintRunMutation();
   const preparation = usePreparation({
     fieldNames: ['sheet', 'startCell', 'copies', 'text', 'symbolPosition', 'ownLine', 'logo'],
@@ -102,11 +103,14 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
       apply(value);
     };
 
+  const onChange = changed(options.setStartCell);
+  const counted = { sheet, startCell: startCell ?? 1, labelCount, isBusy: preparation.isBusy };
+
   return (
     <>
       <form onSubmit={submit} noValidate className={styles.form}>
-        <div className={`${common.column} ${styles.steps}`}>
-          <Panel title={sheet.isForLabelPrinter ? printTexts.labelStep : printTexts.sheetStep}>
+        <Panel title={sheet.isForLabelPrinter ? printTexts.label : sheetsTexts.sheets}>
+          <div className={styles.choices}>
             <SheetChoice
               sheets={sheets}
               chosen={sheet}
@@ -114,41 +118,35 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
               error={errors.sheet}
               onChoose={changed(options.chooseSheet)}
             />
-          </Panel>
-          <Panel title={printTexts.labelsStep}>
             <LabelOptions
               options={options}
               cutMarksOf={sheet.isForLabelPrinter ? 'none' : sheet.isPlainPaper ? 'all' : 'choice'}
               errors={{ ...errors, copies: copiesError ?? errors.copies }}
               changed={changed}
             >
-              <LabelPreview sheet={sheet} preview={preview} />
+              {!sheet.isForLabelPrinter && (
+                <div className={styles.wide}>
+                  <StartCellField {...{ sheet, startCell, onChange }} error={errors.startCell} />
+                </div>
+              )}
             </LabelOptions>
-          </Panel>
-          {!sheet.isForLabelPrinter && (
-            <Panel title={printTexts.firstSheetStep}>
-              <StartCellPicker
-                sheet={sheet}
-                startCell={startCell}
-                labelCount={labelCount}
-                layout={{ text, symbolPosition, logo }}
+          </div>
+        </Panel>
+        <div className={styles.aside}>
+          <PrintSummary {...counted} error={preparation.error} />
+          <div className={styles.previews}>
+            <LabelPreview sheet={sheet} layout={layout} preview={preview} isRefused={isRefused} />
+            {!sheet.isForLabelPrinter && (
+              <StartCellSheet
+                {...{ sheet, startCell, labelCount, layout, onChange }}
                 cutMarks={cutMarks || sheet.isPlainPaper}
-                error={errors.startCell}
-                onChange={changed(options.setStartCell)}
               />
-            </Panel>
-          )}
+            )}
+          </div>
         </div>
-        <PrintSummary
-          sheet={sheet}
-          startCell={startCell ?? 1}
-          labelCount={labelCount}
-          error={preparation.error}
-          isBusy={preparation.isBusy}
-          onPrintFirst={() => start('first')}
-        >
+        <PrintAdvice {...counted} onPrintFirst={() => start('first')}>
           <CalibrationNote sheet={sheet} onAdjust={() => setAdjusting(true)} />
-        </PrintSummary>
+        </PrintAdvice>
       </form>
       <CalibrationDialog
         key={sheet.id}

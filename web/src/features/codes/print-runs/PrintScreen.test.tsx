@@ -382,6 +382,17 @@ it('the preview names what cannot be printed beside its field before the press',
   );
 });
 
+it('boxes stand where symbol and text will be until the gateway has drawn the label', async () => {
+  const answer = aPromise<object>();
+  open('?batch=7&sheet=avery-l7160', { printPreview: () => answer.promise });
+  await theButton();
+  const label = screen.getByRole('img', { name: 'The first label' });
+  expect(label.querySelectorAll('rect')).toHaveLength(2);
+  answer.resolve(aPreview());
+  expect(await screen.findByRole('img', { name: /7K2M9QX4WB3N8RT5VC6J/ })).toBe(label);
+  expect(label.querySelector('rect')).toBeNull();
+});
+
 it('the preview has the size of the label, and can be enlarged', async () => {
   const { user } = open('?batch=7');
   const label = await screen.findByRole('img', { name: 'The first label, 7K2M9QX4WB3N8RT5VC6J' });
@@ -491,11 +502,11 @@ it('a label printer counts labels alone, and has neither a first cell nor cut ma
   await unfold(user);
   const printers = within(screen.getByRole('group', { name: 'Label of a label printer' }));
   await user.click(printers.getByRole('radio', { name: /^Dymo/ }));
-  expect(screen.getByRole('heading', { name: '1. Label' })).toBeVisible();
-  const facts = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(screen.getByRole('heading', { name: 'Label' })).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'Summary' }));
   expect(facts.getByRole('status')).toHaveTextContent(/^940 labelsDymo 57 × 32 mm \(11354\)$/);
-  expect(facts.getByRole('button', { name: 'Print one label first' })).toBeVisible();
-  expect(facts.getByText(/Print on labels of 57 × 32 mm at 100 %/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print one label first' })).toBeVisible();
+  expect(screen.getByText(/Print on labels of 57 × 32 mm at 100 %/)).toBeVisible();
   expect(screen.queryByLabelText('First free label')).toBeNull();
   expect(screen.queryByLabelText('Print cut marks')).toBeNull();
   await user.click(await theButton());

@@ -15,71 +15,87 @@ interface PrintSummaryProps {
   sheet: SheetPartsFragment;
   startCell: number;
   labelCount: number;
-  error: string | null;
   isBusy: boolean;
-  onPrintFirst: () => void;
-  /** Below the advice. */
-  children: ReactNode;
 }
 
-/** What will be printed, and the button for it: beside the form, or on narrow windows in a bar at their bottom. */
+/** What will be printed, and the button for it: above the previews, or on narrow windows in a bar at their bottom. */
 export function PrintSummary({
   sheet,
   startCell,
   labelCount,
   error,
   isBusy,
-  onPrintFirst,
-  children,
-}: PrintSummaryProps) {
+}: PrintSummaryProps & { error: string | null }) {
   const { isForLabelPrinter } = sheet;
   const { pageCount, freeCells } = layoutOf(sheet, startCell, labelCount);
+  return (
+    <section className={styles.summary} aria-label={printTexts.summary}>
+      <div role="status" className={styles.facts}>
+        <p className={styles.count}>
+          {isForLabelPrinter
+            ? printTexts.labels(labelCount)
+            : printTexts.labelsOnSheets(labelCount, pageCount)}
+        </p>
+        <p className={styles.sheet}>{written(sheet.name)}</p>
+        {!isForLabelPrinter && (
+          <p className={`${common.dimmed} ${styles.details}`}>
+            {printTexts.from(startCell)} {freeCells > 0 && printTexts.free(freeCells)}
+          </p>
+        )}
+      </div>
+      <FormError message={error} />
+      <BusyButton
+        type="submit"
+        size="md"
+        busy={isBusy}
+        busyLabel={labelsTexts.preparing}
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        className={styles.button}
+      >
+        {labelsTexts.openPdf}
+      </BusyButton>
+    </section>
+  );
+}
+
+interface PrintAdviceProps extends PrintSummaryProps {
+  onPrintFirst: () => void;
+  /** Below the advice. */
+  children: ReactNode;
+}
+
+/** How labels come out where they belong. */
+export function PrintAdvice({
+  sheet,
+  startCell,
+  labelCount,
+  isBusy,
+  onPrintFirst,
+  children,
+}: PrintAdviceProps) {
+  const { isForLabelPrinter } = sheet;
+  const { pageCount } = layoutOf(sheet, startCell, labelCount);
   const adviceFor = isForLabelPrinter ? printTexts.adviceForLabels : printTexts.adviceForSheets;
   return (
-    <aside className={styles.aside} aria-label={printTexts.summary}>
-      <div className={`${common.panels} ${styles.summary}`}>
-        <div role="status" className={styles.facts}>
-          <p className={styles.count}>
-            {isForLabelPrinter
-              ? printTexts.labels(labelCount)
-              : printTexts.labelsOnSheets(labelCount, pageCount)}
-          </p>
-          <p className={styles.sheet}>{written(sheet.name)}</p>
-          {!isForLabelPrinter && (
-            <p className={`${common.dimmed} ${styles.details}`}>
-              {printTexts.from(startCell)} {freeCells > 0 && printTexts.free(freeCells)}
-            </p>
-          )}
-        </div>
-        <FormError message={error} />
-        <BusyButton
-          type="submit"
-          size="md"
-          busy={isBusy}
-          busyLabel={labelsTexts.preparing}
-          leftSection={<IconPrinter size={18} aria-hidden="true" />}
-          className={styles.button}
-        >
-          {labelsTexts.openPdf}
-        </BusyButton>
-      </div>
-      <div className={`${common.panels} ${styles.advice}`}>
+    <div className={styles.advice}>
+      <Text size="sm" className={`${common.pair} ${styles.hint}`}>
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        <span>{adviceFor(paperOf(sheet))}</span>
+      </Text>
+      <div className={common.acts}>
         {pageCount > 1 && (
           <Button
             variant="default"
-            leftSection={<IconFile size={18} aria-hidden="true" />}
+            size="xs"
+            leftSection={<IconFile size={16} aria-hidden="true" />}
             aria-disabled={isBusy || undefined}
             onClick={onPrintFirst}
           >
             {isForLabelPrinter ? printTexts.labelFirst : printTexts.sheetFirst}
           </Button>
         )}
-        <Text size="sm" className={`${common.pair} ${styles.hint}`}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <span>{adviceFor(paperOf(sheet))}</span>
-        </Text>
         {children}
       </div>
-    </aside>
+    </div>
   );
 }

@@ -31,10 +31,7 @@ export const fr: PrintTexts = {
   goOn: (count) => plural(count, { one: 'Continuer avec # code', other: 'Continuer avec # codes' }),
   showInHistory: 'Les voir dans l’historique',
   tooLong: 'Les codes sont trop longs pour toutes les étiquettes.',
-  labelStep: '1. Étiquette',
-  sheetStep: '1. Planche d’étiquettes',
-  labelsStep: '2. Étiquettes',
-  firstSheetStep: '3. Première planche',
+  label: 'Étiquette',
   copies: 'Exemplaires de chaque étiquette',
   copiesOutOfRange: (max) => `Imprimez de 1 à ${max} exemplaires de chaque étiquette.`,
   tooMany: (max, count) =>

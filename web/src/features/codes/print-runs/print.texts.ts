@@ -30,10 +30,7 @@ const en = {
   goOn: (count: number) => `Go on with ${formatNumber(count)}`,
   showInHistory: 'Look at them in the history',
   tooLong: 'The codes are too long for any label.',
-  labelStep: '1. Label',
-  sheetStep: '1. Label sheet',
-  labelsStep: '2. Labels',
-  firstSheetStep: '3. First sheet',
+  label: 'Label',
   copies: 'Copies of each label',
   copiesOutOfRange: (max: number) => `Print 1 to ${max} copies of each label.`,
   tooMany: (max: number, count: number) =>

@@ -30,7 +30,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
   }, []);
   const [updateBatch, { client }] = useUpdateQrBatchMutation();
   const before = typedValidity(batch.validity);
-  const byDefault = defaultBatchName(new Date(batch.createdAt));
+  const byDefault = defaultBatchName(new Date(batch.createdAt), batch.size);
   const { form, onSubmit, error, isBusy } = useGatewayForm({
     initialValues: { name: batch.name, note: batch.note ?? '', ...before },
     validate: validityErrors,

@@ -210,7 +210,9 @@ describe('the validity', () => {
       {
         updateQrBatch: ({ input }: { input: object }) => {
           inputs.push(input);
-          const undo = { id: 'u1', kind: 'QR_BATCH_VALIDITY_CHANGED', label: 'Fair', expiresAt: until };
+          const details = { count: 1, name: 'Fair', of: null, from: null, to: null };
+          const kind = 'QR_BATCH_VALIDITY_CHANGED';
+          const undo = { id: 'u1', kind, label: '1 batch: Fair', details, expiresAt: until };
           return { batch: limited, undo: 'validity' in input ? undo : null };
         },
       },

@@ -107,7 +107,7 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
         <td className={styles.batch}>
           <Link
             to={readOnly ? codesOfBatchPath(batch.id) : batchPath(batch.id)}
-            className={table.cut}
+            className={table.cutTwice}
             title={batch.name}
             dir="auto"
           >

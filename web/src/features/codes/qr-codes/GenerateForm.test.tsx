@@ -109,7 +109,7 @@ it('does not ask for 500', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('names the batch after the local time, when the person gives no name', async () => {
+it('names the batch after the local day and its codes, when the person gives no name', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 21, 14, 5),
     doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'],
@@ -119,7 +119,7 @@ it('names the batch after the local time, when the person gives no name', async 
     await user.type(count(), '2');
     await generate();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ name: 'Batch of 21 Nov 2026, 14:05', note: null });
+    expect(sent[0]).toMatchObject({ name: '21 Nov 2026 · 2 codes', note: null });
   } finally {
     jest.useRealTimers();
   }
@@ -262,7 +262,7 @@ describe('another batch like one', () => {
     await user.type(screen.getByLabelText('Number of QR codes'), '2');
     await generate();
     await waitFor(() =>
-      expect(sent).toEqual([{ count: 2, name: expect.stringMatching(/^Batch of/), note: null }]),
+      expect(sent).toEqual([{ count: 2, name: expect.stringMatching(/ · 2 codes$/), note: null }]),
     );
   });
 

@@ -170,7 +170,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       <div id={namingId} hidden={!isNaming} className={styles.naming}>
         <TextInput
           label={commonTexts.name}
-          placeholder={defaultBatchName(new Date())}
+          placeholder={defaultBatchName(new Date(), parseCount(form.values.count) ?? 1)}
           autoComplete="off"
           dir="auto"
           maxLength={maxNameLength}

@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useMay } from '../../../gateway/viewed';
@@ -14,6 +14,7 @@ import { CodePanel } from './CodePanel';
 import { GenerateTab } from './GenerateTab';
 import styles from './QrCodes.module.css';
 import { qrGeneratorTexts } from './qr-generator.texts';
+import { ScanLink } from './ScanLink';
 import { useCodePanel } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
@@ -49,15 +50,18 @@ function OwnCodes() {
     <Page
       title={qrGeneratorTexts.title}
       actions={
-        <Button
-          component={Link}
-          to={importCodesPath}
-          variant="default"
-          size="xs"
-          leftSection={<IconFileImport size={16} aria-hidden="true" />}
-        >
-          {commonTexts.titles.importCodes}
-        </Button>
+        <Group gap="xs">
+          <ScanLink />
+          <Button
+            component={Link}
+            to={importCodesPath}
+            variant="default"
+            size="xs"
+            leftSection={<IconFileImport size={16} aria-hidden="true" />}
+          >
+            {commonTexts.titles.importCodes}
+          </Button>
+        </Group>
       }
     >
       <Tabs

@@ -12,6 +12,7 @@ import { BatchList } from './BatchList';
 import { CodeList } from './CodeList';
 import styles from './QrCodes.module.css';
 import { qrGeneratorTexts } from './qr-generator.texts';
+import { ScanLink } from './ScanLink';
 import { useCodePanelPath } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
@@ -22,7 +23,7 @@ export function ReadOnlyHistory() {
   const view = historyView(named);
   const panelPath = useCodePanelPath();
   return (
-    <Page title={contents['/qr-generator']}>
+    <Page title={contents['/qr-generator']} actions={<ScanLink />}>
       <div className={styles.viewBar}>
         <ViewSwitch current={view} label={qrGeneratorTexts.viewsOfApplication} withKeys={withKeys} />
       </div>

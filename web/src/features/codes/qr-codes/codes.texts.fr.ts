@@ -5,7 +5,6 @@ export const fr: CodesTexts = {
   count: (count) => plural(count, { one: '# code', other: '# codes' }),
   imageOf: (code) => `Code QR ${code}`,
   deletedAccount: 'un compte supprimé',
-  batchName: (moment) => `Lot du ${moment}`,
   generateCodes: 'Générer des codes',
   printPage: 'Imprimer cette page',
   download: 'Télécharger',

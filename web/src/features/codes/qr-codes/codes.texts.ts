@@ -6,8 +6,6 @@ const en = {
   count: (count: number) => plural(count, { one: '# code', other: '# codes' }),
   imageOf: (code: string) => `QR code ${code}`,
   deletedAccount: 'a deleted account',
-  /** The name of a batch that was given none: it says when it was made. */
-  batchName: (moment: string) => `Batch of ${moment}`,
   generateCodes: 'Generate codes',
   printPage: 'Print this page',
   download: 'Download',

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../ui/language';
 import { maxNameLength } from './qr-code';
 
-/** The name that a batch was given by default, in whichever language its maker had. */
-const defaultName = /^(Batch of|Lot du) \d/;
+/** The name that a batch was given by default, now or before, in whichever language its maker had. */
+const defaultName = /^(Batch of|Lot du) \d|^[^·]* · [\d,.\s]+ codes?$/;
 
 /**
  * The name of the batch after one of this name: "Hall 10" after "Hall 9", "Badges, December" after "Badges, November", else

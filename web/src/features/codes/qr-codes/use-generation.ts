@@ -68,7 +68,7 @@ export function useGeneration() {
 
 const inputOf = ({ count, name, note, validity }: Order): GenerateQrCodesInput => ({
   count,
-  name: name.trim() || defaultBatchName(new Date()),
+  name: name.trim() || defaultBatchName(new Date(), count),
   note: note.trim() || null,
   ...(validity && { validity }),
   idempotencyKey: newKey(),

@@ -147,6 +147,7 @@ export const fr: ScanTexts = {
     noAnswer: 'Le serveur n’a pas répondu. Réessayez.',
   },
   page: {
+    toCodes: 'Codes et scans',
     wrongClock: (shown) =>
       `L’horloge de cet appareil n’est pas à l’heure : elle affiche ${shown}. Les scans sont tout de même envoyés, avec les heures qu’elle affiche. Réglez-la dans les paramètres de l’appareil.`,
     keepsNothing:

@@ -136,6 +136,7 @@ const en = {
     noAnswer: 'The server did not answer. Try again.',
   },
   page: {
+    toCodes: 'Codes and scans',
     wrongClock: (shown: string) =>
       `The clock of this device is wrong: it shows ${shown}. Scans are still sent, with the times that it shows. Set it in the settings of the device.`,
     keepsNothing:

@@ -50,26 +50,27 @@ export function AddQuestionForm({ onAdded, children }: AddQuestionFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Textarea
-        ref={field}
-        aria-label={questionsTexts.field}
-        placeholder={questionsTexts.placeholder}
-        required
-        autosize
-        minRows={3}
-        maxRows={12}
-        dir="auto"
-        value={draft.value}
-        onChange={({ currentTarget: { value } }) => {
-          draft.setValue(value);
-          setError(null);
-        }}
-        onKeyDown={editorKeys({ onSubmit: add })}
-        readOnly={loading}
-        error={error}
-        errorProps={{ role: 'alert' }}
-      />
       <div className={styles.submit}>
+        <Textarea
+          ref={field}
+          aria-label={questionsTexts.field}
+          placeholder={questionsTexts.placeholder}
+          required
+          autosize
+          minRows={1}
+          maxRows={12}
+          dir="auto"
+          value={draft.value}
+          onChange={({ currentTarget: { value } }) => {
+            draft.setValue(value);
+            setError(null);
+          }}
+          onKeyDown={editorKeys({ onSubmit: add })}
+          readOnly={loading}
+          error={error}
+          errorProps={{ role: 'alert' }}
+          className={styles.field}
+        />
         <BusyButton type="submit" busy={loading} busyLabel={commonTexts.adding}>
           {commonTexts.add}
         </BusyButton>

@@ -73,7 +73,7 @@ function Originals({ shown: languages }: { shown: ShownLanguage }) {
   return (
     <Page title={questionsTexts.addTitle} lead={questionsTexts.lead} actions={<Links />}>
       <LanguageTabs of="questions" shown={languages} />
-      <Panel>
+      <Panel dense>
         <AddQuestionForm onAdded={added}>
           {addedId && (
             <div role="status" className={styles.added}>

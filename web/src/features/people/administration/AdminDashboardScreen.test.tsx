@@ -150,6 +150,21 @@ describe('the table', () => {
     await waitFor(() => expect(ids()).toHaveLength(25));
   });
 
+  it.each([
+    ['nobody else is here and no code is made', [anAccount(1)], true],
+    ['codes are made', [anAccount(1, { qrCodeCount: 12 })], false],
+    ['others are here', accountsOf(2), false],
+  ])('says what to do first as long as it is needed: %s', async (_, accounts, isSaid) => {
+    open(aStore(accounts));
+    await screen.findByText('person1@example.com');
+    expect(screen.queryByRole('note', { name: 'What to do first' }) !== null).toBe(isSaid);
+    if (isSaid)
+      expect(screen.getByRole('link', { name: 'Generate the first QR codes' })).toHaveAttribute(
+        'href',
+        '/qr-generator?count=12',
+      );
+  });
+
   it('sorts by a click on a heading: upwards, downwards, and as at first', async () => {
     const store = aStore();
     const { user } = open(store);
@@ -618,22 +633,4 @@ describe('selected accounts', () => {
     expect(await screen.findByText('The user could not be changed. Please try again.')).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
   });
-});
-
-it('an administrator who is alone without codes is told where to begin', async () => {
-  signIn({ role: 'ADMIN' });
-  const title = 'Nothing is here yet';
-  const { unmount } = renderScreen(<AdminDashboardScreen />, { answers: aStore(accountsOf(1)).answers });
-  const panel = within(await screen.findByRole('region', { name: title }));
-  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/overview',
-    '/user_register_web',
-  ]);
-  unmount();
-  for (const stored of [accountsOf(2), [anAccount(1, { qrCodeCount: 5 })]]) {
-    const view = renderScreen(<AdminDashboardScreen />, { answers: aStore(stored).answers });
-    await screen.findAllByText('person1@example.com');
-    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
-    view.unmount();
-  }
 });

@@ -23,7 +23,7 @@ import { listErrorMessage } from './account-errors';
 import { accountMenu } from './account-menu';
 import { administrationTexts as t } from './administration.texts';
 import { FailedEmails } from './FailedEmails';
-import { NewInstallation } from './NewInstallation';
+import { FirstSteps } from './FirstSteps';
 import { SelectedAccounts } from './SelectedAccounts';
 import { useAccountChanges } from './use-account-changes';
 import { useAccountDeletion } from './use-account-deletion';
@@ -51,9 +51,9 @@ export function AdminDashboardScreen() {
     await list.refetch();
     focus.focusRow(index, { onlyIfLost: true });
   });
+  const isNew =
+    list.totalCount === 1 && list.rows[0]?.qrCodeCount === 0 && list.search === '' && !list.isFiltered;
   const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false });
-  const isEmpty =
-    list.totalCount === 1 && list.search === '' && !list.isFiltered && list.rows[0]?.qrCodeCount === 0;
   const rows: AccountListProps = {
     accounts: list.rows,
     ownId: list.ownId,
@@ -82,8 +82,8 @@ export function AdminDashboardScreen() {
         </Group>
       }
     >
-      {isEmpty && <NewInstallation />}
       <FailedEmails />
+      {isNew && <FirstSteps />}
       <Panel dense>
         <ListView
           list={list}

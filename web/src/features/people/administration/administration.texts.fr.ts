@@ -3,12 +3,12 @@ import type { AdministrationTexts } from './administration.texts';
 
 export const fr: AdministrationTexts = {
   lead: 'Tous les utilisateurs, de toutes les applications.',
-  addUser: 'Ajouter un utilisateur',
-  newInstallation: {
-    title: 'Il n’y a encore rien ici',
-    text: 'Vous êtes le seul utilisateur. Commencez par les codes de votre application, ou ajoutez un utilisateur avec sa propre application.',
-    begin: 'Commencer par votre application',
+  first: {
+    title: 'Pour commencer',
+    steps:
+      'Vous êtes seul ici. <codes>Générez les premiers codes QR</codes> et imprimez leurs étiquettes, ou <user>ajoutez un utilisateur</user>, qui recevra une invitation par e-mail.',
   },
+  addUser: 'Ajouter un utilisateur',
   search: 'Rechercher par e-mail ou par application',
   tableCaption: 'Utilisateurs de toutes les applications',
   listRejected: 'Les utilisateurs n’ont pas pu être chargés.',

@@ -3,10 +3,10 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   lead: 'All users across applications.',
   addUser: 'Add a user',
-  newInstallation: {
-    title: 'Nothing is here yet',
-    text: 'You are the only user. Begin with codes of your own application, or add a user with an application of its own.',
-    begin: 'Begin with your application',
+  first: {
+    title: 'What to do first',
+    steps:
+      'You are the only one here. <codes>Generate the first QR codes</codes> and print their labels, or <user>add a user</user>, who gets an invitation by mail.',
   },
   search: 'Search by email or application',
   tableCaption: 'Users of all applications',

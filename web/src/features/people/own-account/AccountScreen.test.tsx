@@ -47,9 +47,13 @@ function aStore() {
   };
 }
 
-function open(answers = {}) {
+function open(answers = {}, at = '') {
   signIn();
-  return renderScreen(<AccountScreen />, { answers: { ...aStore(), ...answers }, access: 'loggedIn' });
+  return renderScreen(<AccountScreen />, {
+    answers: { ...aStore(), ...answers },
+    access: 'loggedIn',
+    ...(at && { at }),
+  });
 }
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
@@ -69,8 +73,10 @@ it('names the version of the product', async () => {
 });
 
 describe('changing the email', () => {
-  const email = () => panel('Change email');
+  const email = () => panel('Email');
   const fillIn = async (user: ReturnType<typeof open>['user'], newEmail: string, password = 'secret') => {
+    await user.click(email().getByRole('button', { name: 'Change email' }));
+    expect(email().getByLabelText('New email')).toHaveFocus();
     if (newEmail) await enter(user, email().getByLabelText('New email'), newEmail);
     if (password) await enter(user, email().getByLabelText('Current password'), password);
     await user.click(email().getByRole('button', { name: 'Send the link' }));
@@ -113,9 +119,35 @@ describe('changing the email', () => {
   });
 });
 
+describe('the address', () => {
+  it('opens the form that it names, with the focus in its first field', async () => {
+    open({}, '/screen?#password');
+    expect(await panel('Password').findByLabelText('Current password')).toHaveFocus();
+    expect(panel('Email').queryByLabelText('New email')).not.toBeInTheDocument();
+  });
+
+  it('leads to each section', async () => {
+    open();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    for (const link of links) {
+      const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
+      expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
+    }
+    expect(links).toHaveLength(5);
+  });
+});
+
+it('a form that is given up folds, and its button has the focus', async () => {
+  const { user } = open();
+  await user.click(panel('Password').getByRole('button', { name: 'Change password' }));
+  await user.click(panel('Password').getByRole('button', { name: 'Cancel' }));
+  expect(panel('Password').getByRole('button', { name: 'Change password' })).toHaveFocus();
+});
+
 describe('changing the password', () => {
-  const form = () => panel('Change password');
+  const form = () => panel('Password');
   const fillIn = async (user: ReturnType<typeof open>['user'], ...typed: [string, string, string]) => {
+    await user.click(form().getByRole('button', { name: 'Change password' }));
     const labels = ['Current password', 'New password', 'Confirm new password'];
     for (const [index, label] of labels.entries())
       if (typed[index]) await enter(user, form().getByLabelText(label), typed[index]);
@@ -141,7 +173,8 @@ describe('changing the password', () => {
     await fillIn(user, 'secret', 'Abcdefg1!', 'Abcdefg1!');
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     await waitFor(() => expect(calls).toBe(before + 1));
-    expect(form().getByLabelText('New password')).toHaveValue('');
+    expect(form().queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(form().getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 
   it('shows the errors beside their fields', async () => {
@@ -183,6 +216,7 @@ describe('changing the password', () => {
 describe('deleting the account', () => {
   const form = () => panel('Delete account');
   const ask = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(form().getByRole('button', { name: 'Delete account' }));
     await enter(user, form().getByLabelText('Current password'), 'secret');
     await user.click(form().getByRole('button', { name: 'Delete my account' }));
     return within(await screen.findByRole('dialog', { name: 'Delete account' }));

@@ -7,7 +7,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
 import { lazyScreen } from '../../../ui/lazy-screen';
-import { Page, Panel } from '../../../ui/Page';
+import { Page, Panel, Section } from '../../../ui/Page';
 import { useShowByHash } from '../../../ui/use-show-by-hash';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { SecondStepPanel } from '../second-step/SecondStepPanel';
@@ -30,8 +30,11 @@ const SingleSignOnPanel = lazyScreen(
 const SummariesPanel = lazyScreen(() => import('../scan-watches/SummariesPanel'), 'SummariesPanel');
 const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
+const sections = ['profile', 'security', 'sessions', 'mails', 'end'] as const;
+
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
+  const t = ownAccountTexts.sections;
   const { email, role, application } = useSession();
   const { held = [] } = useMemberships();
   useShowByHash();
@@ -47,32 +50,51 @@ export function AccountScreen() {
       title={commonTexts.titles.account}
       lead={ownAccountTexts.lead(email, accountRoleName(role), application)}
     >
+      <nav aria-label={t.label} className={classes.sections}>
+        {sections.map((id) => (
+          <a key={id} href={`#${id}`}>
+            {t[id]}
+          </a>
+        ))}
+      </nav>
       <QuotaNotice />
       {(held.length > 1 || held[0]?.role !== 'OWNER') && held.length > 0 && (
         <Suspense fallback={null}>
           <OwnApplications />
         </Suspense>
       )}
-      <ChangeEmail email={email} />
-      <ChangePassword email={email} onChanged={reload} />
-      <SecondStepPanel onChanged={reload} />
-      <Suspense fallback={null}>
-        <PasskeysPanel />
-        <SingleSignOnPanel />
-        <SummariesPanel email={email} />
-      </Suspense>
-      {data?.viewer && <LanguagePanel language={data.viewer.account.language} />}
-      <Panel title={ownAccountTexts.sessions.title}>
-        {error && (
-          <ErrorState
-            message={toGatewayError(error).message || ownAccountTexts.listFailed}
-            onRetry={reload}
-          />
-        )}
-        {!error && !data && <Loading />}
-        {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
-      </Panel>
-      <DeleteAccount application={application} />
+      <Section id="profile" title={t.profile}>
+        <ChangeEmail email={email} />
+      </Section>
+      <Section id="security" title={t.security}>
+        <ChangePassword email={email} onChanged={reload} />
+        <SecondStepPanel onChanged={reload} />
+        <Suspense fallback={null}>
+          <PasskeysPanel />
+          <SingleSignOnPanel />
+        </Suspense>
+      </Section>
+      <Section id="sessions" title={t.sessions}>
+        <Panel title={ownAccountTexts.sessions.title}>
+          {error && (
+            <ErrorState
+              message={toGatewayError(error).message || ownAccountTexts.listFailed}
+              onRetry={reload}
+            />
+          )}
+          {!error && !data && <Loading />}
+          {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
+        </Panel>
+      </Section>
+      <Section id="mails" title={t.mails}>
+        <Suspense fallback={null}>
+          <SummariesPanel email={email} />
+        </Suspense>
+        {data?.viewer && <LanguagePanel language={data.viewer.account.language} />}
+      </Section>
+      <Section id="end" title={t.end}>
+        <DeleteAccount application={application} />
+      </Section>
       {data?.viewer && (
         <p className={classes.version}>{ownAccountTexts.version(data.viewer.productVersion)}</p>
       )}

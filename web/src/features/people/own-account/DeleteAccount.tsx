@@ -2,19 +2,38 @@ import { Alert, Stack } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
-import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
 import { useConfirm } from '../../../ui/confirm';
+import { EditorButtons } from '../../../ui/EditorButtons';
 import { FormError } from '../../../ui/FormError';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Rich } from '../../../ui/Rich';
 import { SplitPanel } from '../../../ui/SplitPanel';
 import { useRequestAccountDeletionMutation } from './Account.generated';
+import { Folded } from './Folded';
 import { toFormErrors } from './form-errors';
 import { ownAccountTexts } from './own-account.texts';
 import { validateCurrentPassword } from './validation';
 
 export function DeleteAccount({ application }: { application: string }) {
+  const t = ownAccountTexts.deletion;
+  return (
+    <SplitPanel
+      title={t.title}
+      about={
+        <p>
+          <Rich text={t.about} tags={{ application: () => <strong>{application}</strong> }} />
+        </p>
+      }
+    >
+      <Folded id="deletion" label={t.title} isDangerous>
+        {(close) => <DeletionForm close={close} />}
+      </Folded>
+    </SplitPanel>
+  );
+}
+
+function DeletionForm({ close }: { close: () => void }) {
   const t = ownAccountTexts.deletion;
   const confirm = useConfirm();
   const [wasMailed, setMailed] = useState(false);
@@ -34,35 +53,30 @@ export function DeleteAccount({ application }: { application: string }) {
   });
 
   return (
-    <SplitPanel
-      title={t.title}
-      about={
-        <p>
-          <Rich text={t.about} tags={{ application: () => <strong>{application}</strong> }} />
-        </p>
-      }
-    >
-      <form onSubmit={onSubmit} noValidate>
-        <FormError message={error} />
-        <Stack gap="sm">
-          <PasswordField
-            label={ownAccountTexts.currentPassword}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('currentPassword')}
-          />
-          <BusyButton type="submit" color="red" busy={isBusy} busyLabel={commonTexts.sending}>
-            {t.submit}
-          </BusyButton>
-          <div role="status">
-            {wasMailed && (
-              <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
-                {t.sent}
-              </Alert>
-            )}
-          </div>
-        </Stack>
-      </form>
-    </SplitPanel>
+    <form onSubmit={onSubmit} noValidate>
+      <FormError message={error} />
+      <Stack gap="sm">
+        <PasswordField
+          label={ownAccountTexts.currentPassword}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('currentPassword')}
+        />
+        <EditorButtons
+          saving={isBusy}
+          saveLabel={t.submit}
+          savingLabel={commonTexts.sending}
+          onCancel={close}
+          color="red"
+        />
+        <div role="status">
+          {wasMailed && (
+            <Alert color="green" role="presentation" icon={<IconMailForward aria-hidden="true" />}>
+              {t.sent}
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </form>
   );
 }

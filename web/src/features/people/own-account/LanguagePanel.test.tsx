@@ -81,6 +81,7 @@ it('nothing changes where the choice could not be kept', async () => {
 
 it('there is no choice while something is typed on the page, which would be lost', async () => {
   const { user } = open(null);
+  await user.click(await screen.findByRole('button', { name: 'Change email' }));
   const field = await screen.findByRole('textbox', { name: 'New email' });
   await enter(user, field, 'a');
   expect(await choice('Français')).toBeDisabled();

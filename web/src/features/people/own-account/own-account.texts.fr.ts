@@ -13,10 +13,18 @@ export const fr: OwnAccountTexts = {
   mismatch: 'Les mots de passe ne correspondent pas.',
   passwordChanged: 'Votre mot de passe a été modifié.',
   sessionEnded: 'La session est terminée.',
+  sections: {
+    label: 'Sur cette page',
+    profile: 'Profil',
+    security: 'Connexion et sécurité',
+    mails: 'Notifications et langue',
+    sessions: 'Appareils et sessions',
+    end: 'Fin du compte',
+  },
   listFailed: 'Votre compte n’a pas pu être chargé.',
   currentPassword: 'Mot de passe actuel',
   email: {
-    title: 'Changer d’adresse e-mail',
+    open: 'Changer d’adresse e-mail',
     about:
       'Vous vous connectez avec <email/>. Cette adresse reste la vôtre tant que vous n’avez pas ouvert le lien que nous envoyons à la nouvelle.',
     new: 'Nouvelle adresse e-mail',
@@ -25,7 +33,6 @@ export const fr: OwnAccountTexts = {
       `Un lien a été envoyé à ${address}. Ouvrez-le là-bas pour en faire votre nouvelle adresse.`,
   },
   password: {
-    title: 'Changer de mot de passe',
     about: 'Partout ailleurs où vous êtes connecté, vous devrez vous reconnecter.',
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',

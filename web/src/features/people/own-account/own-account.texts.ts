@@ -11,10 +11,18 @@ const en = {
   mismatch: 'Passwords do not match.',
   passwordChanged: 'Your password has been changed.',
   sessionEnded: 'The session was ended.',
+  sections: {
+    label: 'On this page',
+    profile: 'Profile',
+    security: 'Sign-in and security',
+    mails: 'Notifications and language',
+    sessions: 'Devices and sessions',
+    end: 'End of the account',
+  },
   listFailed: 'Your account could not be loaded.',
   currentPassword: 'Current password',
   email: {
-    title: 'Change email',
+    open: 'Change email',
     about:
       'You log in with <email/>. It stays your address until you open the link that we mail to the new one.',
     new: 'New email',
@@ -23,7 +31,6 @@ const en = {
       `A link has been sent to ${address}. Open it there to make this your new address.`,
   },
   password: {
-    title: 'Change password',
     about: 'Everywhere else where you are logged in, you will have to log in again.',
     new: 'New password',
     confirm: 'Confirm new password',

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import type { PasswordLinkMode } from '../../../gateway/generated';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { Link } from '../../../ui/Link';
-import { alsoInEnglish, inFrench, createPasswordTexts as t } from './create-password.texts';
+import { createPasswordTexts as t } from './create-password.texts';
 
 /** The page of a link that has set its password before. */
 export function AlreadySet({ mode }: { mode: PasswordLinkMode }) {
@@ -10,7 +10,6 @@ export function AlreadySet({ mode }: { mode: PasswordLinkMode }) {
   return (
     <AuthLayout
       title={t.already.title}
-      {...inFrench}
       footer={
         <Anchor component={Link} to="/forgot-password" inherit>
           {t.askAgain}
@@ -18,8 +17,7 @@ export function AlreadySet({ mode }: { mode: PasswordLinkMode }) {
       }
     >
       <Alert color="green" role="status">
-        <p>{t.already[text]}</p>
-        {alsoInEnglish && <p lang="en">{alsoInEnglish.already[text]}</p>}
+        {t.already[text]}
       </Alert>
       {mode === 'WEB' && (
         <Button component={Link} to="/login" replace fullWidth mt="md">

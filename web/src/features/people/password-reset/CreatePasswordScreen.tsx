@@ -1,18 +1,18 @@
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
 import type { PasswordLinkMode } from '../../../gateway/generated';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { ErrorState } from '../../../ui/ErrorState';
+import { interfaceLanguage } from '../../../ui/edition';
 import { Link, Navigate } from '../../../ui/Link';
 import { Loading } from '../../../ui/Loading';
-import { closeToasts, notify, toastDurations } from '../../../ui/notify';
 import { useNavigate } from '../../../ui/use-navigate';
 import { AlreadySet } from './AlreadySet';
 import { ClosedInvitation } from './ClosedInvitation';
-import { alsoInEnglish, inFrench, createPasswordTexts as t } from './create-password.texts';
+import { createPasswordTexts as t } from './create-password.texts';
 import {
   useClosedInvitationQuery,
   useInvitationOfLinkQuery,
@@ -64,7 +64,6 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
     <AuthLayout
       title={t.title}
       lead={t.lead}
-      {...inFrench}
       footer={
         <Anchor component={Link} to="/forgot-password" inherit>
           {t.askAgain}
@@ -73,8 +72,7 @@ function CheckedLink({ token, mode }: { token: string; mode: PasswordLinkMode })
     >
       {comesFromVerification && (
         <Alert color="green" role="note" mb="md">
-          <p>{t.verified}</p>
-          {alsoInEnglish && <p lang="en">{alsoInEnglish.verified}</p>}
+          {t.verified}
         </Alert>
       )}
       {loading && !data && <Loading>{t.checking}</Loading>}
@@ -114,20 +112,16 @@ function LinkOfMember({ token, instead }: Unusable) {
 }
 
 const Checking = () => (
-  <AuthLayout title={t.title} {...inFrench}>
+  <AuthLayout title={t.title}>
     <Loading>{t.checking}</Loading>
   </AuthLayout>
 );
 
+/** The message goes with the address: the page that shows it may be a document of its own. */
 function BackToForgotPassword({ message }: { message: string }) {
-  const wasShown = useRef(false);
-  useEffect(() => {
-    // An effect may run twice; the message is shown once.
-    if (wasShown.current) return;
-    wasShown.current = true;
-    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', ...inFrench });
-  }, [message]);
-  return <Navigate to="/forgot-password" replace />;
+  // Each new object would lead there again.
+  const [state] = useState({ message, lang: interfaceLanguage });
+  return <Navigate to="/forgot-password" replace state={state} />;
 }
 
 /** @param email the address to log in with, which no URL carries */
@@ -135,17 +129,16 @@ function ToLogin({ email }: { email: string | null }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => {
-      closeToasts();
       void navigate('/login', { replace: true, state: { email } });
     }, redirectDelayMs);
     return () => clearTimeout(timer);
   }, [navigate, email]);
   return (
-    <AuthLayout title={t.doneTitle} {...inFrench}>
+    <AuthLayout title={t.doneTitle}>
       <Stack role="status">
         <IconCircleCheck size={40} color="var(--positive)" aria-hidden="true" />
         <Text>{t.redirecting}</Text>
-        <Button component={Link} to="/login" state={{ email }} replace fullWidth onClick={closeToasts}>
+        <Button component={Link} to="/login" state={{ email }} replace fullWidth>
           {t.toLogin}
         </Button>
       </Stack>

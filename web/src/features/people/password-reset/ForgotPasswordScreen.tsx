@@ -1,13 +1,16 @@
-import { Alert, Anchor, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
 import { isEmail } from '../../../ui/email-format';
 import { Link } from '../../../ui/Link';
+import { notify, toastDurations } from '../../../ui/notify';
 import { useCountdown } from '../../../ui/use-countdown';
+import { useNavigate } from '../../../ui/use-navigate';
 import { isBlank } from '../../../ui/visible-text';
 import { forgotPasswordTexts as t } from './forgot-password.texts';
 import { useRequestPasswordResetMutation } from './Passwords.generated';
@@ -21,6 +24,7 @@ function validate({ email }: { email: string }): { email?: string } {
 
 /** Asks for the link that sets a new password. The answer is always the same: it must not reveal who has an account. */
 export function ForgotPasswordScreen() {
+  useMessageOfLink();
   const [wasSent, setSent] = useState(false);
   const { left, start } = useCountdown(secondsUntilResend);
   const answer = useRef<HTMLDivElement>(null);
@@ -52,7 +56,7 @@ export function ForgotPasswordScreen() {
       title={commonTexts.titles.forgotPassword}
       lead={t.lead}
       footer={
-        <Anchor component={Link} to="/login" inherit>
+        <Anchor component={Link} to="/login" state={{ email: form.values.email.trim() }} inherit>
           {t.toLogin}
         </Anchor>
       }
@@ -85,7 +89,21 @@ export function ForgotPasswordScreen() {
             </Alert>
           )}
         </div>
+        <VisuallyHidden aria-live="polite">{wasSent && left === 0 && t.mayResend}</VisuallyHidden>
       </form>
     </AuthLayout>
   );
+}
+
+/** A link that cannot be used led here. */
+function useMessageOfLink() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { message, lang }: { message?: string; lang?: string } = state ?? {};
+  useEffect(() => {
+    if (!message) return;
+    notify(message, { autoClose: toastDurations.resetPage, tone: 'error', lang });
+    // Not again when the page is loaded anew.
+    navigate('/forgot-password', { replace: true, state: null });
+  }, [message, lang, navigate]);
 }

@@ -6,12 +6,12 @@ import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { BusyButton } from '../../../ui/BusyButton';
 import { notify, toastDurations } from '../../../ui/notify';
 import { PasswordField } from '../../../ui/PasswordField';
-import { inFrench, createPasswordTexts as t } from './create-password.texts';
+import { createPasswordTexts as t } from './create-password.texts';
 import { useSetPasswordMutation } from './Passwords.generated';
 import { toFormErrors } from './set-password-errors';
 import { validateNewPassword } from './validation';
 
-const toast = { autoClose: toastDurations.resetPage, ...inFrench };
+const toast = { autoClose: toastDurations.resetPage };
 
 interface SetPasswordFormProps {
   token: string;

@@ -54,14 +54,8 @@ const en = {
 };
 
 export type CreatePasswordTexts = typeof en;
+/** Without a choice the sentences are the specification's. */
 const isSpecified = edition === 'specified';
-export const createPasswordTexts = texts(
-  isSpecified ? specified : en,
-  () => import('./create-password.texts.fr'),
+export const createPasswordTexts = texts(isSpecified ? specified : en, () =>
+  isSpecified ? Promise.resolve({ fr: specified }) : import('./create-password.texts.fr'),
 );
-
-/** The specified page is in French, whatever the language of the others. */
-export const inFrench = isSpecified ? { lang: 'fr' } : {};
-
-/** It says what matters in English too, to people who come from the pages and mails that are in English. */
-export const alsoInEnglish = isSpecified ? en : null;

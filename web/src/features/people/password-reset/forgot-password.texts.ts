@@ -6,6 +6,7 @@ const en = {
   send: 'Send the link',
   resend: 'Resend',
   resendIn: (seconds: number) => `Resend in ${seconds}s`,
+  mayResend: 'You can have it sent again now.',
   invalidEmail: 'Invalid email format.',
   sent: 'If the account exists, a reset email has been sent.',
 };

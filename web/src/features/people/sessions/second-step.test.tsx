@@ -137,19 +137,31 @@ it('a recovery code logs in, and the code that replaces it is shown before the p
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 
-it('a recovery code in the field of the six digits logs in, also one that begins with digits', async () => {
-  const sent: unknown[] = [];
-  const { user } = await open({
-    completeLogIn: ({ input }) => {
-      sent.push({ ...input });
-      return { viewer, newRecoveryCode: '7Q4M-X2KD-9FTA-B6WN' };
-    },
-  });
-  await user.type(await code(), '1234-56KD-9FTA-B6WN');
-  expect(sent).toEqual([]);
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Save this code' })).toBeVisible();
-  expect(sent).toEqual([{ recoveryCode: '1234-56KD-9FTA-B6WN' }]);
+it.each(['1234-56KD-9FTA-B6WN', '123456KD9FTAB6WN'])(
+  'the recovery code %s in the field of the six digits logs in',
+  async (typed) => {
+    const sent: unknown[] = [];
+    const { user } = await open({
+      completeLogIn: ({ input }) => {
+        sent.push({ ...input });
+        return { viewer, newRecoveryCode: '7Q4M-X2KD-9FTA-B6WN' };
+      },
+    });
+    await user.type(await code(), typed);
+    expect(sent).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Save this code' })).toBeVisible();
+    expect(sent).toEqual([{ recoveryCode: typed }]);
+  },
+);
+
+it('six digits that are typed wait for the button, since a recovery code may begin with them', async () => {
+  const completeLogIn = jest.fn(() => ({ viewer, newRecoveryCode: null }));
+  const { user } = await open({ completeLogIn });
+  await user.type(await code(), '123456');
+  expect(completeLogIn).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
 });
 
 it('six digits in the field of the recovery code log in', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { aPromise, failWith500, refuse } from '../../../testing/a-gateway';
 import { enter, renderScreen } from '../../../testing/render';
 import { SignUpScreen } from './SignUpScreen';
@@ -75,4 +75,60 @@ it('the button keeps the focus during the sign-up, and sends it once', async () 
   answer.resolve({ message: '' });
   expect(await screen.findByText('If the email is valid, a verification link has been sent.')).toBeVisible();
   expect(signUps).toHaveLength(1);
+});
+
+describe('the page after it', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) await act(() => jest.advanceTimersByTimeAsync(1_000));
+  };
+
+  async function sendForm(answer: () => unknown) {
+    const sent: unknown[] = [];
+    const signUp = ({ input }: { input: object }) => {
+      sent.push({ ...input });
+      return answer();
+    };
+    const view = renderScreen(<SignUpScreen />, { answers: { signUp } });
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    await pass(1);
+    return { ...view, sent };
+  }
+
+  it('names the address, and sends the form again after 30 seconds', async () => {
+    const { sent } = await sendForm(() => ({ message: '' }));
+    expect(screen.getByText(/^We have written to/)).toHaveTextContent('ann@example.com');
+    expect(screen.getByRole('button', { name: /^Send it again in (30|29)s$/ })).toBeDisabled();
+    await pass(31);
+    expect(screen.getByText('You can have it sent again now.')).toHaveAttribute('aria-live', 'polite');
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await pass(1);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(screen.getByText('If the email is valid, a verification link has been sent.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Send it again in (30|29)s$/ })).toBeDisabled();
+    expect(document.activeElement).toHaveTextContent('If the email is valid');
+  });
+
+  it('shows the refusal of a second mail, and lets it be tried again', async () => {
+    let calls = 0;
+    await sendForm(() =>
+      ++calls === 1 ? { message: '' } : refuse('TOO_MANY_ATTEMPTS', 'Wait a quarter of an hour.'),
+    );
+    await pass(31);
+    fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+    await pass(1);
+    expect(screen.getByText('Wait a quarter of an hour.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled();
+  });
+
+  it('leads back to the form with what was typed', async () => {
+    await sendForm(() => ({ message: '' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    expect(screen.getByLabelText('City')).toHaveValue('Lyon');
+  });
 });

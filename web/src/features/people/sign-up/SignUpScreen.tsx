@@ -1,7 +1,7 @@
-import { Alert, Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { IconMailCheck } from '@tabler/icons-react';
+import { Anchor, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { SignUpInput } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -10,15 +10,21 @@ import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { PasswordField } from '../../../ui/PasswordField';
 import { Rich } from '../../../ui/Rich';
+import { useCountdown } from '../../../ui/use-countdown';
+import { CheckYourInbox } from './CheckYourInbox';
 import { useSignUpMutation } from './SignUpScreen.generated';
 import { signUpTexts as t } from './sign-up.texts';
 import { toFormErrors } from './sign-up-errors';
 import { validateSignUp } from './validation';
 
+const secondsUntilResend = 30;
+
 const initialValues = { email: '', city: '', country: '', password: '', confirmPassword: '' };
 
 export function SignUpScreen() {
-  const [answer, setAnswer] = useState<string | null>(null);
+  /** The sign-up on its way, to be sent again. */
+  const [sent, setSent] = useState<SignUpInput | null>(null);
+  const { left, start } = useCountdown(secondsUntilResend);
   /** The invitation that is answered after the log-in. */
   const { state } = useLocation();
   const joining: { email?: string; invitation?: string } = state ?? {};
@@ -29,16 +35,26 @@ export function SignUpScreen() {
     summarize: () => t.fixErrors,
     toFormErrors,
     submit: async (values) => {
-      await signUp({
-        variables: {
-          input: { ...values, email: values.email.trim(), invitation: joining.invitation ?? null },
-        },
-      });
-      setAnswer(t.linkSent);
+      const input = { ...values, email: values.email.trim(), invitation: joining.invitation ?? null };
+      await signUp({ variables: { input } });
+      setSent(input);
+      start();
     },
   });
 
-  if (answer) return <CheckYourInbox answer={answer} state={state} />;
+  if (sent)
+    return (
+      <CheckYourInbox
+        email={sent.email}
+        state={state}
+        left={left}
+        resend={async () => {
+          await signUp({ variables: { input: sent } });
+          start();
+        }}
+        onOtherAddress={() => setSent(null)}
+      />
+    );
   return (
     <AuthLayout
       title={commonTexts.titles.signUp}
@@ -63,6 +79,7 @@ export function SignUpScreen() {
             label={commonTexts.email}
             type="email"
             autoComplete="username"
+            autoFocus
             required
             {...form.getInputProps('email')}
           />
@@ -100,19 +117,6 @@ export function SignUpScreen() {
           </BusyButton>
         </Stack>
       </form>
-    </AuthLayout>
-  );
-}
-
-function CheckYourInbox({ answer, state }: { answer: string; state: unknown }) {
-  return (
-    <AuthLayout title={t.inbox} lead={t.inboxLead}>
-      <Alert color="green" role="status" icon={<IconMailCheck aria-hidden="true" />} mb="lg">
-        {answer}
-      </Alert>
-      <Button component={Link} to="/login" state={state} fullWidth>
-        {commonTexts.goToLogin}
-      </Button>
     </AuthLayout>
   );
 }

@@ -18,6 +18,11 @@ export const fr: SignUpTexts = {
   failed: 'Le compte n’a pas pu être créé. Veuillez réessayer plus tard.',
 
   inbox: 'Consultez votre messagerie',
-  inboxLead: 'Il reste une étape.',
+  inboxLead: 'Nous avons écrit à <email/>. Il reste une étape.',
+  resend: 'Envoyer à nouveau',
+  resendIn: (seconds) => `Envoyer à nouveau dans ${seconds} s`,
+  mayResend: 'Vous pouvez maintenant le faire envoyer à nouveau.',
+  sentAgain: 'Envoyé à nouveau.',
+  otherAddress: 'Utiliser une autre adresse',
   linkSent: 'Si l’adresse e-mail est valide, un lien de vérification a été envoyé.',
 };

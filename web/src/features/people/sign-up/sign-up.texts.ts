@@ -19,7 +19,12 @@ const en = {
   failed: 'Signup error occurred. Please try again later.',
 
   inbox: 'Check your inbox',
-  inboxLead: 'One step is left.',
+  inboxLead: 'We have written to <email/>. One step is left.',
+  resend: 'Send it again',
+  resendIn: (seconds: number) => `Send it again in ${seconds}s`,
+  mayResend: 'You can have it sent again now.',
+  sentAgain: 'Sent again.',
+  otherAddress: 'Use another address',
   linkSent: 'If the email is valid, a verification link has been sent.',
 };
 
