@@ -11,7 +11,6 @@ import { printRunMigrations } from './features/codes/print-runs/print-runs.migra
 import { QrBatch } from './features/codes/qr-codes/qr-batch.entity.js';
 import { QrCode } from './features/codes/qr-codes/qr-code.entity.js';
 import { qrCodeMigrations } from './features/codes/qr-codes/qr-codes.migrations.js';
-import { validityMigrations } from './features/codes/qr-codes/validities.migrations.js';
 import { qrLandingMigrations } from './features/codes/qr-landing/qr-landing.migrations.js';
 import { QrTarget } from './features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from './features/codes/qr-landing/redirect-host.entity.js';
@@ -196,7 +195,6 @@ export const schema: Tables = {
     ...auditLogMigrations,
     ...questionMigrations,
     ...qrCodeMigrations,
-    ...validityMigrations,
     ...serialNumberMigrations,
     ...printRunMigrations,
     ...labelLogoMigrations,

@@ -18,7 +18,7 @@ export type LimitedDecision =
   | { readonly outcome: 'used_today'; readonly isKnown: boolean }
   | ({ readonly outcome: 'used_here' } & Use);
 
-/** Decides as the gateway does. @param uses those of this device that the list does not count */
+/** Decides as the gateway does. @param uses by this device, which the list does not count */
 export function decideLimited(limits: Limits, uses: readonly Use[], at: Date): LimitedDecision {
   const { validFrom, validUntil, timeZone, usedOn } = limits;
   const usesLeft = limits.usesLeft - uses.length;

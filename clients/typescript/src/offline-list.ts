@@ -107,7 +107,7 @@ export class OfflineList {
     this.#digests = digests;
     this.#limited = limited;
     this.#list = list;
-    // What the gateway knew when it was asked is in the list: a code that it names active may be used again.
+    // A use that the gateway knew when it was asked is counted in the list: the code may be used again.
     const named = [...active, ...changed.keys()].filter((digest) => this.#used.has(digest));
     await this.#forget(named, ({ usedAt, isKnown }) => isKnown && usedAt < askedAt.toISOString());
   }

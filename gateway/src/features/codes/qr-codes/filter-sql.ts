@@ -52,7 +52,7 @@ const outside = {
 const limitedBatches = 'FROM qr_batches WHERE applicationId = ? AND validityChangedAt IS NOT NULL';
 
 /**
- * Most codes are valid always: only those of batches with a validity, which the index tells apart, are looked at, and where
+ * Most codes are valid always: only codes of batches with a validity, which the index tells apart, are looked at, and where
  * the others are not asked for, only the time in which those batches were made.
  */
 function validityCondition(

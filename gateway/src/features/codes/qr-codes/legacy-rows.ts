@@ -6,7 +6,7 @@ import { QrBatch } from './qr-batch.entity.js';
 import type { QrCode } from './qr-code.entity.js';
 import type { QrStatus } from './qr-status.js';
 
-/** What the long lists of the legacy paths show of a code. */
+/** A code in the long lists of the legacy paths. */
 export interface QrCodeRow {
   readonly id: number;
   readonly batchId: number;

@@ -53,7 +53,7 @@ export interface UpdatedBatch {
   readonly undo: UndoEntry | null;
 }
 
-/** What `update` changes of a batch. An absent one stays; an empty name becomes the default. */
+/** The values that `update` changes. An absent one stays; an empty name becomes the default. */
 export interface BatchUpdate extends BatchLabels {
   readonly validity?: ValidityRequest | null | undefined;
 }

@@ -96,7 +96,7 @@ export class UpdateQrBatchInput {
   @Field(() => QrValidityInput, {
     nullable: true,
     description:
-      'The new validity of the batch and of its codes without one of their own, whole: absent fields are those of a code that is valid always, once. Nothing: it stays.',
+      'The new validity of the batch and of its codes without one of their own, whole: without a field it is as for a code that is valid always, once. Nothing: it stays.',
   })
   validity?: QrValidityInput | null;
 }

@@ -16,9 +16,7 @@ import { countOf, idsIn, select, selectRows } from '../../../platform/database/r
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { isCode } from '../code-names/code-generator.js';
-import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
-import { type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
 import { codeWithContent } from './found-codes.js';
@@ -30,6 +28,7 @@ import { findFilter, isEmptyFilter, type QrCodeFilterRequest } from './qr-code-f
 import { says } from './qr-codes.messages.js';
 import { assertOwnBatch } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
+import { findByCode, type ScannedCode } from './scanned-code.js';
 
 const rowsPerChunk = 1000;
 /** Counts by status end here, so that counting a million codes costs no more than counting so many. */
@@ -49,26 +48,6 @@ export interface QrCodeCounts {
 export interface CodeSymbol {
   readonly content: string;
   readonly level: CorrectionLevel;
-}
-
-/** A code that somebody scanned. */
-export interface ScannedCode
-  extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code'>,
-    NamedCode,
-    UsableCode {
-  readonly applicationName: string;
-  /** The time of the database when it was read. */
-  readonly now: Date;
-}
-
-async function findByCode(manager: EntityManager, code: string): Promise<ScannedCode | undefined> {
-  const now = dialectOf(manager).now();
-  const sql = `
-    SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
-      ${nameColumns('code')}, ${usableColumns('code', 'batch')}, ${now.sql} AS now
-    FROM qr_codes code JOIN applications application ON application.id = code.applicationId
-      JOIN qr_batches batch ON batch.id = code.batchId WHERE code.code = ?`;
-  return (await select<ScannedCode>(manager, sql, [...now.values, code], [...usableDates, 'now']))[0];
 }
 
 export interface BatchPage {

@@ -72,7 +72,7 @@ export async function setCodeValidity(
 /** A code that a gateway before release 1.1 redeemed has no number of uses. */
 const usesSql = "CASE WHEN status = 'used' AND statusChangeId IS NULL AND uses = 0 THEN 1 ELSE uses END";
 
-/** Makes the statuses of codes those of their uses; what a person has marked stays. */
+/** Sets the statuses of codes by their uses; a status that a person has set stays. */
 async function settle(manager: EntityManager, ids: readonly number[], maxUses: number): Promise<void> {
   for await (const chunk of inPieces(ids, rowsPerUpdate)) {
     const { where, values } = idsIn(chunk);

@@ -5,7 +5,7 @@ import { type UseEvery, UseEveryEnum } from './use-every.js';
 import { maxMaxUses, type Validity } from './validity.js';
 import { says } from './validity.messages.js';
 
-/** A validity as a client sends it. Absent fields are those of a code that is valid always, once. */
+/** A validity as a client sends it. Without a field it is as for a code that is valid always, once. */
 export interface ValidityRequest {
   /** Inclusive. */
   readonly from?: Date | null | undefined;

@@ -46,7 +46,7 @@ export const usableColumns = (code: string, batch: string) =>
     ),
   ].join(', ');
 
-/** Those of the columns that are times. */
+/** The columns with times. */
 export const usableDates = ['lastUsedAt', 'validFrom', 'validUntil'] as const;
 
 /** The columns of a code's own validity. Each is null for a code that has the one of its batch. */

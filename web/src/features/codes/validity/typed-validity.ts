@@ -21,7 +21,7 @@ export function typedValidity({ from, until, maxUses, useEvery }: ShownValidity)
   return { from: local(from), until: local(until), maxUses: String(maxUses), daily: useEvery === 'DAY' };
 }
 
-/** @param zone of a validity that is changed, so that its days stay those of its place */
+/** @param zone of a validity that is changed: its days stay the same ones */
 export function validityInput(
   { from, until, maxUses, daily }: TypedValidity,
   zone?: string | null,
