@@ -50,6 +50,8 @@ export interface CodeSymbol {
   readonly level: CorrectionLevel;
 }
 
+export type { ScannedCode };
+
 export interface BatchPage {
   readonly batch: QrBatch;
   readonly page: PageRequest;
