@@ -24,7 +24,7 @@ const publicFiles = [
   '^gateway/src/features/people/second-step/(security-notices\\.emails|trusted-browser)\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-rows|code-search|id-ranges|newest-codes|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
-  '^gateway/src/features/codes/validity/(local-days|use-every|validity(-input|-rules|-state)?)\\.ts$',
+  '^gateway/src/features/codes/validity/(ending-batches|local-days|use-every|validity(-input|-rules|-state)?)\\.ts$',
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
   '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
   '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|untranslated|wanted-languages)\\.ts$',

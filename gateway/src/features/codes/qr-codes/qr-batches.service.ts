@@ -19,6 +19,7 @@ import type { Changes } from '../../operations/changes/changes.js';
 import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { takeSerials } from '../code-names/take-serials.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
+import { countEndingBatches } from '../validity/ending-batches.js';
 import { always, type Validity } from '../validity/validity.js';
 import { type ValidityRequest, validityRules } from '../validity/validity-rules.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
@@ -132,6 +133,11 @@ export class QrBatchesService {
         [applicationId, `%${startingWith(text)}`],
       ),
     );
+  }
+
+  /** How many batches end within a week. */
+  endingCount(scope: ApplicationScope): Promise<number> {
+    return this.database.read((manager) => countEndingBatches(manager, scope));
   }
 
   /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a batch of another application */
