@@ -14,9 +14,9 @@ export const fr: HelpFeedbackTexts = {
     changed: 'Dernière modification : <when/>. Personne n’a répondu « non » depuis.',
     answers: (didNotHelp, helped) => {
       const people = plural(didNotHelp, { one: '# personne', other: '# personnes' });
-      return `<bad>N’a pas aidé ${people}</bad>, en a aidé ${formatNumber(helped)}`;
+      return `<bad>Inutile pour ${people}</bad>, utile pour ${formatNumber(helped)}`;
     },
-    languages: (answers) => `N’a pas aidé, par langue : ${answers.join(', ')}`,
+    languages: (answers) => `Inutile, par langue : ${answers.join(', ')}`,
     language: (language, didNotHelp, all) =>
       `${language} ${formatNumber(didNotHelp)} sur ${formatNumber(all)}`,
     noLanguage: (didNotHelp, all) => `sans langue ${formatNumber(didNotHelp)} sur ${formatNumber(all)}`,
