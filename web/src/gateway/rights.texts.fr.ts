@@ -4,7 +4,7 @@ export const fr: RightsTexts = {
   names: {
     OWNER: 'propriétaire',
     EDITOR: 'éditeur',
-    PRINTER: 'imprimeur',
+    PRINTER: 'opérateur d’impression',
     SCANNER: 'contrôleur',
     VIEWER: 'lecteur',
   },

@@ -2,10 +2,10 @@ import { compte, grouped } from '../../../platform/errors/nouns.js';
 import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
-  noRun: { en: 'Print run not found.', fr: 'Impression introuvable.' },
+  noRun: { en: 'Print run not found.', fr: 'Tirage introuvable.' },
   confirmFirst: {
     en: 'Confirm the print run first, with its spoiled labels.',
-    fr: 'Confirmez d’abord l’impression, avec ses étiquettes gâchées.',
+    fr: 'Confirmez d’abord le tirage, avec ses étiquettes gâchées.',
   },
   startOfPrinter: {
     en: 'A label printer starts with its next label: 1.',
@@ -21,35 +21,35 @@ export const says = sentences({
   }),
   reprinted: {
     en: 'The spoiled labels of this print run have been printed again.',
-    fr: 'Les étiquettes gâchées de cette impression ont été réimprimées.',
+    fr: 'Les étiquettes gâchées de ce tirage ont été réimprimées.',
   },
   noneSpoiled: {
     en: 'This print run has no spoiled or empty labels.',
-    fr: 'Cette impression n’a pas d’étiquettes gâchées ou vides.',
+    fr: 'Ce tirage n’a pas d’étiquettes gâchées ou vides.',
   },
   noneActiveAgain: {
     en: 'None of the codes of the spoiled and empty labels is active.',
     fr: 'Aucun des codes des étiquettes gâchées et vides n’est actif.',
   },
   noSuchPart: { en: 'Sheets are "first" or "rest".', fr: 'Les planches sont « first » ou « rest ».' },
-  oneLabel: { en: 'This print run has one label.', fr: 'Cette impression n’a qu’une étiquette.' },
-  oneSheet: { en: 'This print run has one sheet.', fr: 'Cette impression n’a qu’une planche.' },
+  oneLabel: { en: 'This print run has one label.', fr: 'Ce tirage n’a qu’une étiquette.' },
+  oneSheet: { en: 'This print run has one sheet.', fr: 'Ce tirage n’a qu’une planche.' },
   noZpl: {
     en: 'ZPL is for label printers. Open the PDF of these sheets.',
     fr: 'Le format ZPL est destiné aux imprimantes d’étiquettes. Ouvrez le PDF de ces planches.',
   },
-  isConfirmed: { en: 'This print run is already confirmed.', fr: 'Cette impression est déjà confirmée.' },
+  isConfirmed: { en: 'This print run is already confirmed.', fr: 'Ce tirage est déjà confirmé.' },
   notAbandoned: {
     en: 'This print run is confirmed and cannot be abandoned.',
-    fr: 'Cette impression est confirmée et ne peut pas être abandonnée.',
+    fr: 'Ce tirage est confirmé et ne peut pas être abandonné.',
   },
   wasAbandoned: {
     en: 'This print run was abandoned. Prepare a new one.',
-    fr: 'Cette impression a été abandonnée. Préparez-en une nouvelle.',
+    fr: 'Ce tirage a été abandonné. Préparez-en un nouveau.',
   },
   tooManySpoiled: (max: number) => ({
     en: `Name at most ${grouped.en(max)} spoiled labels, or abandon the print run and prepare it again.`,
-    fr: `Indiquez au maximum ${grouped.fr(max)} étiquettes gâchées, ou abandonnez l’impression et préparez-la de nouveau.`,
+    fr: `Indiquez au maximum ${grouped.fr(max)} étiquettes gâchées, ou abandonnez le tirage et préparez-le de nouveau.`,
   }),
   copiesOutOfRange: (max: number) => ({
     en: `Print 1 to ${max} copies.`,
@@ -87,7 +87,7 @@ export const says = sentences({
   noRoomForLogo: { en: 'There is no room for the logo.', fr: 'Il n’y a pas de place pour le logo.' },
   noSuchLabel: (count: number) => ({
     en: `This print run has ${grouped.en(count)} ${count === 1 ? 'label' : 'labels'}; give numbers from 1 to ${grouped.en(count)}.`,
-    fr: `Cette impression a ${compte(count, 'étiquette', 'étiquettes')} ; indiquez des numéros de 1 à ${grouped.fr(count)}.`,
+    fr: `Ce tirage a ${compte(count, 'étiquette', 'étiquettes')} ; indiquez des numéros de 1 à ${grouped.fr(count)}.`,
   }),
   noteNotShown: (name: string, characters: string) => ({
     en: `The note of the batch “${name}” has characters that labels cannot show: ${characters}. Change it, or print the code without it.`,

@@ -4,7 +4,7 @@ import { type Sentence, sentences } from '../../../platform/errors/sentences.js'
 export const roleNames: Readonly<Record<MemberRole, Sentence>> = sentences({
   owner: { en: 'owner', fr: 'propriétaire' },
   editor: { en: 'editor', fr: 'éditeur' },
-  printer: { en: 'printer', fr: 'imprimeur' },
+  printer: { en: 'printer', fr: 'opérateur d’impression' },
   scanner: { en: 'scanner', fr: 'contrôleur' },
   viewer: { en: 'viewer', fr: 'lecteur' },
 });

@@ -3,24 +3,24 @@ import { plural } from '../../../ui/texts';
 import type { RunTexts } from './run.texts';
 
 export const fr: RunTexts = {
-  back: 'Toutes les impressions',
-  loadingFailed: 'L’impression n’a pas pu être chargée.',
-  missing: 'Cette impression ne fait pas partie de celles de votre application.',
+  back: 'Tous les tirages',
+  loadingFailed: 'Le tirage n’a pas pu être chargé.',
+  missing: 'Ce tirage ne fait pas partie de ceux de votre application.',
   prepared: {
-    labels: (id) => `Impression ${id} : <sheet/>. Préparation : <when/>.`,
-    labelsBy: (id) => `Impression ${id} : <sheet/>. Préparation : <when/>, par <who/>.`,
+    labels: (id) => `Tirage ${id} : <sheet/>. Préparation : <when/>.`,
+    labelsBy: (id) => `Tirage ${id} : <sheet/>. Préparation : <when/>, par <who/>.`,
     sheets: (id, count) =>
       plural(count, {
-        one: `Impression ${id} : # planche (<sheet/>). Préparation : <when/>.`,
-        other: `Impression ${id} : # planches (<sheet/>). Préparation : <when/>.`,
+        one: `Tirage ${id} : # planche (<sheet/>). Préparation : <when/>.`,
+        other: `Tirage ${id} : # planches (<sheet/>). Préparation : <when/>.`,
       }),
     sheetsBy: (id, count) =>
       plural(count, {
-        one: `Impression ${id} : # planche (<sheet/>). Préparation : <when/>, par <who/>.`,
-        other: `Impression ${id} : # planches (<sheet/>). Préparation : <when/>, par <who/>.`,
+        one: `Tirage ${id} : # planche (<sheet/>). Préparation : <when/>, par <who/>.`,
+        other: `Tirage ${id} : # planches (<sheet/>). Préparation : <when/>, par <who/>.`,
       }),
   },
-  reprintOf: (id) => `Réimpression de <run>l’impression ${id}</run>.`,
+  reprintOf: (id) => `Réimpression du <run>tirage ${id}</run>.`,
   labels: 'Étiquettes',
   blockedTab: 'Le navigateur n’a pas ouvert le PDF dans un nouvel onglet. Ouvrez-le avec le bouton.',
   firstLabelOpen:
@@ -29,9 +29,9 @@ export const fr: RunTexts = {
     'La première planche est dans l’autre onglet. Imprimez-la, vérifiez-la, puis ouvrez les autres planches.',
   emptyInPdf: (count) =>
     plural(count, {
-      one: '# code a été utilisé ou révoqué après la préparation de l’impression : son étiquette reste vide dans le PDF.',
+      one: '# code a été utilisé ou révoqué après la préparation du tirage : son étiquette reste vide dans le PDF.',
       other:
-        '# codes ont été utilisés ou révoqués après la préparation de l’impression : leurs étiquettes restent vides dans le PDF.',
+        '# codes ont été utilisés ou révoqués après la préparation du tirage : leurs étiquettes restent vides dans le PDF.',
     }),
   leftOut: (count) =>
     plural(count, {
@@ -52,7 +52,7 @@ export const fr: RunTexts = {
   printHeads: { 203: '203 ppp, la plus courante', 300: '300 ppp' },
   abandonedTitle: 'Abandonnée',
   abandoned:
-    'Les étiquettes de cette impression ne comptent pas comme imprimées. Leurs codes peuvent être imprimés de nouveau.',
+    'Les étiquettes de ce tirage ne comptent pas comme imprimées. Leurs codes peuvent être imprimés de nouveau.',
   printed: (count) => plural(count, { one: '# étiquette imprimée.', other: '# étiquettes imprimées.' }),
   printedAt: (count) =>
     plural(count, {
@@ -66,12 +66,12 @@ export const fr: RunTexts = {
       one: `# étiquette restée vide : ${numbers}.`,
       other: `# étiquettes restées vides : ${numbers}.`,
     }),
-  printedAgain: (id) => `Imprimées de nouveau dans <run>l’impression ${id}</run>.`,
+  printedAgain: (id) => `Imprimées de nouveau dans le <run>tirage ${id}</run>.`,
   confirmTitle: 'Toutes les étiquettes sont-elles réussies ?',
   lookAtLabels:
     'Vérifiez d’abord les étiquettes imprimées. Seules les étiquettes confirmées comptent comme imprimées.',
   lookAtSheets:
-    'Vérifiez d’abord les planches imprimées. Seules les étiquettes confirmées comptent comme imprimées, et la prochaine impression commence après elles.',
+    'Vérifiez d’abord les planches imprimées. Seules les étiquettes confirmées comptent comme imprimées, et le prochain tirage commence après elles.',
   confirmAll: 'Oui, toutes',
   someSpoiled: 'Certaines sont gâchées',
   confirmNoneSpoiled: 'Confirmer, aucune n’est gâchée',
@@ -81,16 +81,16 @@ export const fr: RunTexts = {
   },
   confirming: 'Confirmation…',
   backToQuestion: 'Retour',
-  abandon: 'Abandonner l’impression',
+  abandon: 'Abandonner le tirage',
   abandoning: 'Abandon…',
-  abandonTitle: 'Abandonner cette impression ?',
+  abandonTitle: 'Abandonner ce tirage ?',
   abandonQuestion:
     'Ses étiquettes ne compteront pas comme imprimées. Les codes restent tels quels et peuvent être imprimés de nouveau.',
   keep: 'La conserver',
   numbers: 'Numéros des étiquettes gâchées',
-  numbersOnRoll: 'Comptez-les sur le rouleau. La première étiquette de l’impression porte le numéro 1.',
+  numbersOnRoll: 'Comptez-les sur le rouleau. La première étiquette du tirage porte le numéro 1.',
   numbersOnSheet:
-    'Saisissez-les, ou cliquez sur les étiquettes du dessin. La première étiquette de l’impression porte le numéro 1.',
+    'Saisissez-les, ou cliquez sur les étiquettes du dessin. La première étiquette du tirage porte le numéro 1.',
   numbersExample: '12, 17, 40-45',
   spoiledCount: (count) =>
     plural(count, { one: '# étiquette est gâchée.', other: '# étiquettes sont gâchées.' }),
@@ -100,9 +100,9 @@ export const fr: RunTexts = {
   sheets: 'Planches',
   noNumber: (typed) => `« ${typed} » n’est pas un numéro d’étiquette. Saisissez par exemple 12, 17, 40-45.`,
   notInRun: (typed, last) =>
-    `${typed} ne fait pas partie de cette impression. Ses étiquettes vont de 1 à ${formatNumber(last)}.`,
+    `${typed} ne fait pas partie de ce tirage. Ses étiquettes vont de 1 à ${formatNumber(last)}.`,
   tooManySpoiled: (count, max) =>
-    `Cela fait ${formatNumber(count)} étiquettes, et ${formatNumber(max)} au plus peuvent être gâchées. Abandonnez l’impression, et recommencez-la.`,
+    `Cela fait ${formatNumber(count)} étiquettes, et ${formatNumber(max)} au plus peuvent être gâchées. Abandonnez le tirage, et recommencez-le.`,
   countedLabels: (count) => plural(count, { one: '# étiquette', other: '# étiquettes' }),
   reprintSpoiled: 'Imprimer de nouveau les étiquettes gâchées',
   reprintSpoiledAndEmpty: 'Imprimer de nouveau les étiquettes gâchées et vides',

@@ -15,7 +15,7 @@ export const fr: QrExportsTexts = {
     svg: {
       label: 'Images SVG',
       description:
-        'Un ZIP de dessins nets à toutes les tailles, et un tableau. Pour l’imprimerie et la gravure.',
+        'Un ZIP de dessins nets à toutes les tailles, et un tableau. Pour l’imprimeur et la gravure.',
     },
     csv: {
       label: 'Tableau seul (CSV)',

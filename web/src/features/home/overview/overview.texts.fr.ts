@@ -53,23 +53,23 @@ export const fr: OverviewTexts = {
     scan: 'Scanner un code',
     scanText: 'Avec la caméra d’un téléphone ou un lecteur de codes.',
     invite: 'Inviter quelqu’un',
-    inviteText: 'Chacun avec un rôle, comme imprimeur ou contrôleur.',
+    inviteText: 'Chacun avec un rôle, comme opérateur d’impression ou contrôleur.',
     write: 'Écrire la première question',
     writeText: 'Votre application mobile l’affiche aussitôt.',
   },
   waiting: {
     title: 'À faire',
     nothing: 'Vous n’avez rien à faire.',
-    preparedRun: (printRun) => `L’impression ${printRun} est préparée, mais pas confirmée`,
+    preparedRun: (printRun) => `Le tirage ${printRun} est préparé, mais pas confirmé`,
     preparedRuns: (count) =>
       plural(count, {
-        one: '# impression est préparée, mais pas confirmée',
-        other: '# impressions sont préparées, mais pas confirmées',
+        one: '# tirage est préparé, mais pas confirmé',
+        other: '# tirages sont préparés, mais pas confirmés',
       }),
     spoiledLabels: (count, printRun) =>
       plural(count, {
-        one: `# étiquette gâchée de l’impression ${printRun} à réimprimer`,
-        other: `# étiquettes gâchées de l’impression ${printRun} à réimprimer`,
+        one: `# étiquette gâchée du tirage ${printRun} à réimprimer`,
+        other: `# étiquettes gâchées du tirage ${printRun} à réimprimer`,
       }),
     failedInvitations: (count) =>
       plural(count, { one: '# invitation n’est pas arrivée', other: '# invitations ne sont pas arrivées' }),

@@ -41,10 +41,10 @@ export const fr: PagesTexts = {
   batches: {
     title: 'Lots',
     detail: 'Tous les lots de codes',
-    words: 'remettre imprimerie imprimeur redirection destination',
+    words: 'remettre imprimeur imprimerie redirection destination',
   },
   printRuns: {
-    title: 'Impressions',
+    title: 'Tirages',
     detail: 'Préparées et imprimées',
     words: 'étiquettes réimprimer gâchées',
   },

@@ -66,7 +66,7 @@ export const fr: ChangeWordsTexts = {
       admin: 'administrateur',
       owner: 'propriétaire',
       editor: 'éditeur',
-      printer: 'imprimeur',
+      printer: 'opérateur d’impression',
       scanner: 'contrôleur',
       viewer: 'lecteur',
     },

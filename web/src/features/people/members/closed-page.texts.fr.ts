@@ -6,7 +6,7 @@ export const fr: ClosedPageTexts = {
   roles: {
     OWNER: 'propriétaires',
     EDITOR: 'éditeurs',
-    PRINTER: 'imprimeurs',
+    PRINTER: 'opérateurs d’impression',
     SCANNER: 'contrôleurs',
     VIEWER: 'lecteurs',
   },
