@@ -14,6 +14,7 @@ import {
 } from '../validity/validity.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
 import { countByDay, countOfDay } from './scan-days.js';
+import { usedAt } from './used-at.js';
 
 /**
  * How many texts that are no codes of it an application records on a day, for its people to see what was scanned by
@@ -137,19 +138,26 @@ async function use(manager: EntityManager, code: Code, at: Date): Promise<Used> 
   const refusal = refusalOf(code, at);
   if (refusal !== null) return { refusal, code };
   const { id, maxUses } = code;
+  const isDaily = code.useZone !== null;
   const [dayFrom, dayTo] = dayOf(code, at);
   // A server sets columns from left to right, so that the status comes before the number that it depends on. The change of
   // a person that was undone is no longer the reason of the status.
   const sql = `UPDATE qr_codes SET status = CASE WHEN uses + 1 < ? THEN 'active' ELSE 'used' END, uses = uses + 1,
       lastUsedAt = CASE WHEN lastUsedAt > ? THEN lastUsedAt ELSE ? END, statusChangeId = NULL
-    WHERE id = ? AND status = 'active' AND uses < ? AND (lastUsedAt IS NULL OR lastUsedAt < ? OR lastUsedAt >= ?)`;
-  const { affected } = await execute(manager, sql, [maxUses, at, at, id, maxUses, dayFrom, dayTo]);
+    WHERE id = ? AND status = 'active' AND uses < ?${isDaily ? ` AND ${unusedOnDay}` : ''}`;
+  const day = isDaily ? [dayFrom, dayTo, dayFrom, dayTo] : [];
+  const { affected } = await execute(manager, sql, [maxUses, at, at, id, maxUses, ...day]);
   const [now = code] = affected === 1 && maxUses === 1 ? [] : await readCodes(manager, 'code.id', id);
   if (affected === 1)
     return { refusal: null, code: maxUses === 1 ? { ...code, status: 'used', uses: 1 } : now };
   // One that may be used again since could not be when this scan was decided.
-  return { refusal: refusalOf(now, at) ?? 'already_used', code: now };
+  return { refusal: refusalOf(now, at) ?? (isDaily ? 'used_today' : 'already_used'), code: now };
 }
+
+/** Scans of several days are uploaded in any order: only before the latest use does another one of the day have to be looked for. */
+const unusedOnDay = `(lastUsedAt IS NULL OR lastUsedAt < ? OR (lastUsedAt >= ? AND NOT EXISTS
+  (SELECT 1 FROM qr_scans scan WHERE scan.codeId = qr_codes.id AND scan.refusal IS NULL AND scan.annulledAt IS NULL
+    AND ${usedAt('scan')} >= ? AND ${usedAt('scan')} < ?)))`;
 
 /** The beginning of a text. A character of two code units stays whole: a database would not return half of it. */
 export const recordedText = (text: string) => ({
