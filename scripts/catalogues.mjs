@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { inRepository } from './repository.mjs';
 
 /** The catalogues of the web app, each with its French one and the sources that may read it. */
 export function catalogues(folder) {
@@ -50,5 +51,55 @@ function literalsOf(node) {
     ts.forEachChild(each, visit);
   };
   visit(node);
+  return found;
+}
+
+/** What people search by, and nobody reads. */
+const searchWords = /^(words|verbs|nouns|separators)$/;
+
+/** All French texts of the web app, also those that a catalogue keeps outside of its object. */
+export function webFrench() {
+  const root = inRepository('web', 'src');
+  return readdirSync(root, { recursive: true })
+    .filter((path) => path.endsWith('.texts.fr.ts'))
+    .flatMap((file) => {
+      const found = [];
+      const visit = (node) => {
+        if (ts.isPropertyAssignment(node)) {
+          if (!searchWords.test(node.name.text)) visit(node.initializer);
+        } else if (ts.isLiteralExpression(node) || ts.isTemplateExpression(node))
+          found.push(...literalsOf(node));
+        else if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
+      };
+      const path = join(root, file);
+      visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+      return found.map((text) => ({ file, text }));
+    });
+}
+
+/** The literal parts of the French texts of the gateway: its messages, mails and pages. */
+export function gatewayFrench() {
+  const root = inRepository('gateway', 'src');
+  return readdirSync(root, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(commands|reliability|testing)\//.test(path))
+    .flatMap((file) => frenchIn(join(root, file)).map((text) => ({ file, text })));
+}
+
+function frenchIn(path) {
+  const text = readFileSync(path, 'utf8');
+  if (!/\bfr:/.test(text)) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const collect = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(node.text);
+    ts.forEachChild(node, collect);
+  };
+  const visit = (node) => {
+    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'fr') collect(node.initializer);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
   return found;
 }

@@ -69,7 +69,7 @@ test.each(each)('the links and marks of %s are in both languages', (_, { english
 test.each(each)('the French of %s has the signs and spaces of French', (_, { french }) => {
   const wrong = [...french].filter(([, literals]) =>
     literals.some((text) =>
-      /[^\u202f\u00a0?!…] ?[;!?](?:\s|$)|[^\u00a0\u202f]:\s|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»|\p{L}'\p{L}|\.\.\./u.test(
+      /[^\u202f\u00a0?!…] ?[;!?](?:\s|$)|[^\u00a0\u202f]:\s|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»|[\d…] (?:mm|cm|Ko|Mo|ppp|h|min|s)(?!\p{L})|\p{L}'\p{L}|\.\.\./u.test(
         text,
       ),
     ),

@@ -13,7 +13,7 @@ export const fr: AppTexts = {
   sessionEnd: {
     isNear: 'Votre session va bientôt se terminer.',
     isFinal: 'Elle ne peut plus être prolongée. Reconnectez-vous pour reprendre où vous en êtes.',
-    secondsLeft: (seconds) => `${seconds} s restantes`,
+    secondsLeft: (seconds) => `${seconds} s restantes`,
     logIn: 'Se reconnecter',
     stay: 'Rester connecté',
     renewing: 'Prolongation…',

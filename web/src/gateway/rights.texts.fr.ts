@@ -5,7 +5,7 @@ export const fr: RightsTexts = {
     OWNER: 'propriétaire',
     EDITOR: 'éditeur',
     PRINTER: 'imprimeur',
-    SCANNER: 'scanneur',
+    SCANNER: 'contrôleur',
     VIEWER: 'lecteur',
   },
   notMember: (application) =>

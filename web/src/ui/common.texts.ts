@@ -93,7 +93,6 @@ const en = {
   resendInvitation: 'Resend invitation',
   makeALink: 'Make a link',
   sending: 'Sending…',
-  emailAddress: 'Email',
   creating: 'Creating…',
   password: 'Password',
   oneMoment: 'One moment…',

@@ -20,7 +20,7 @@ export const fr: UiTexts = {
   showAllOf: (name) => `Tout afficher : ${name}`,
   showLessOf: (name) => `Réduire : ${name}`,
   claim: 'Tout ce qui fait vivre votre application mobile, réuni au calme.',
-  claimDetail: 'Codes QR, questions, textes légaux, aide et utilisateurs.',
+  claimDetail: 'Codes QR, questions, textes juridiques, aide et utilisateurs.',
   otherLanguage: {
     fr: { sentence: 'Cette page existe en français.', link: 'Afficher en français' },
     en: { sentence: 'This page exists in English.', link: 'Show in English' },

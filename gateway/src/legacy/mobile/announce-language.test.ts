@@ -39,9 +39,9 @@ test.each([
   ['de, *;q=0.5', 'en', 'This code is not known.'],
   ['en-GB, fr;q=0.9', 'en', 'This code is not known.'],
   ['fr;q=0, de', 'en', 'This code is not known.'],
-  ['fr', 'fr', 'Ce code n’est pas connu.'],
-  ['fr-CA, en;q=0.8', 'fr', 'Ce code n’est pas connu.'],
-  ['de, fr;q=0.5, en;q=0.3', 'fr', 'Ce code n’est pas connu.'],
+  ['fr', 'fr', 'Ce code est inconnu.'],
+  ['fr-CA, en;q=0.8', 'fr', 'Ce code est inconnu.'],
+  ['de, fr;q=0.5, en;q=0.3', 'fr', 'Ce code est inconnu.'],
 ])('Accept-Language %s is answered in %s', async (asked, language, message) => {
   const { status, body, vary, said } = await look(asked);
   // The reason is the contract.
@@ -73,7 +73,7 @@ test('a redeemed code and a scan of an upload have their messages in French', as
 test('errors and their fields are in French, their statuses as before', async () => {
   const language = 'fr';
   const keyless = await call({ url: '/api/v2/qr/NOT-A-CODE', language, key: '' });
-  const sentence = 'Envoyez une clé d’application valable en tant que `Authorization: Bearer`.';
+  const sentence = 'Envoyez une clé d’application valable dans `Authorization: Bearer`.';
   expect([keyless.status, keyless.body.message, keyless.body.error]).toEqual([401, sentence, sentence]);
   const empty = await call({ url: '/api/v2/qr/annul', payload: {}, language });
   const field = 'Envoyez un nonce, par exemple un nouvel UUID pour chaque scan.';

@@ -12,7 +12,7 @@ export const says = sentences({
   confirm: { en: 'Confirm that it is you.', fr: 'Confirmez que c’est bien vous.' },
   noKey: {
     en: 'Send a valid application key as `Authorization: Bearer`.',
-    fr: 'Envoyez une clé d’application valable en tant que `Authorization: Bearer`.',
+    fr: 'Envoyez une clé d’application valable dans `Authorization: Bearer`.',
   },
   noSuchRole: { en: 'The role must be admin or user.', fr: 'Le rôle doit être admin ou user.' },
 });

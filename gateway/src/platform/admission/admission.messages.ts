@@ -11,6 +11,6 @@ export const says = sentences({
   },
   exportRuns: {
     en: 'An export is running. Wait until it is finished.',
-    fr: 'Un export est en cours. Attendez qu’il soit terminé.',
+    fr: 'Une exportation est en cours. Attendez qu’elle soit terminée.',
   },
 });

@@ -2,7 +2,7 @@ import { grouped } from './nouns.js';
 import { sentences } from './sentences.js';
 
 export const says = sentences({
-  invalid: { en: 'Invalid input.', fr: 'Saisie non valable.' },
+  invalid: { en: 'Invalid input.', fr: 'Saisie non valide.' },
   notStorable: {
     en: 'The text holds a character that cannot be stored.',
     fr: 'Le texte contient un caractère qui ne peut pas être enregistré.',

@@ -25,6 +25,7 @@ test('the address of the button can be read in both parts', () => {
   expect(renderText(email, branding)).toContain(
     'Confirm my address:\nhttps://office.example.com/verify?token=a&flow=b\n',
   );
+  expect(renderText({ ...email, language: 'fr' }, branding)).toContain('Confirm my address\u00a0:\nhttps://');
   const addresses = renderHtml(email, branding).match(
     /https:\/\/office\.example\.com\/verify\?token=a&#38;flow=b/g,
   );

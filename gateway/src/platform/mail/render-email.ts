@@ -7,11 +7,13 @@ const texts = {
   en: {
     closing: 'This mail was sent automatically; answers to it are not read.',
     end: 'Stop these mails',
+    colon: ':',
     address: 'If the button does not work, open this address in your browser:',
   },
   fr: {
     closing: 'Cet e-mail a été envoyé automatiquement ; les réponses ne sont pas lues.',
     end: 'Ne plus recevoir ces e-mails',
+    colon: '\u00a0:',
     address: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
   },
 };
@@ -19,14 +21,14 @@ const texts = {
 /** Renders the plain part. Every sentence stays on its line, so that a name in it cannot begin a paragraph of its own. */
 export function renderText(email: Email, { name }: Pick<EmailBranding, 'name'>): string {
   const { language = 'en', greeting, paragraphs, french, footnote, endUrl } = email;
-  const { closing, end } = texts[language];
+  const { closing, end, colon } = texts[language];
   return [
     oneLine(greeting),
     ...paragraphs.map(oneLine),
     ...(french ? [oneLine(french)] : []),
-    ...actionsOf(email).map(({ label, url }) => `${oneLine(label)}:\n${url}`),
+    ...actionsOf(email).map(({ label, url }) => `${oneLine(label)}${colon}\n${url}`),
     ...(footnote ? [oneLine(footnote)] : []),
-    ...(endUrl ? [`${end}:\n${endUrl}`] : []),
+    ...(endUrl ? [`${end}${colon}\n${endUrl}`] : []),
     `-- \n${name}\n${closing}`,
   ].join('\n\n');
 }

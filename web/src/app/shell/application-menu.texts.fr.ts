@@ -3,7 +3,7 @@ import type { ApplicationMenuTexts } from './application-menu.texts';
 export const fr: ApplicationMenuTexts = {
   title: 'Vos applications',
   find: 'Rechercher une application',
-  noneFound: 'Aucune ne contient cela dans son nom.',
+  noneFound: 'Aucune n’a ce texte dans son nom.',
   new: 'Nouvelle application',
   open: (name) => `Ouvrir « ${name} »`,
   unsaved: (shown) =>

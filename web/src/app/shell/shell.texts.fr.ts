@@ -6,14 +6,14 @@ export const fr: ShellTexts = {
   startPage: 'Page de démarrage',
   main: 'Navigation principale',
   more: 'Autres pages',
-  signUp: 'S’inscrire',
+  signUp: 'Créer un compte',
   logout: 'Se déconnecter',
   openNavigation: 'Ouvrir la navigation',
   navigationNotLoaded: 'La navigation n’a pas pu être chargée. Veuillez réessayer.',
   applicationsNotLoaded: 'Le menu de vos applications n’a pas pu être chargé. Veuillez recharger la page.',
   worksAsOwner: (application) =>
     `Vous agissez en tant que propriétaire de « ${application} ». Rechargez la page pour arrêter.`,
-  secondStepNeeded: 'Votre compte a besoin d’une deuxième étape. Ouvrez votre compte pour la configurer.',
+  secondStepNeeded: 'Votre compte exige une deuxième étape. Ouvrez votre compte pour la configurer.',
   offline: 'Vous êtes hors ligne. Vous pouvez continuer à saisir, et enregistrer au retour de la connexion.',
   away: 'Le serveur ne répond pas. Votre texte est conservé : enregistrez-le à son retour.',
   waiting:

@@ -22,7 +22,7 @@ const problems = {
     },
   },
   revoked: {
-    title: { en: 'This link was withdrawn', fr: 'Ce lien a été retiré' },
+    title: { en: 'This link was withdrawn', fr: 'Ce lien a été révoqué' },
     explanation: {
       en: 'Ask whoever sent it for a new one if you still need the codes.',
       fr: 'Demandez-en un nouveau à la personne qui l’a envoyé s’il vous faut encore les codes.',
@@ -32,7 +32,7 @@ const problems = {
     title: { en: 'There is nothing to print', fr: 'Il n’y a rien à imprimer' },
     explanation: {
       en: 'All codes of this batch have been used or revoked. Ask whoever sent the link.',
-      fr: 'Tous les codes de ce lot ont été utilisés ou annulés. Demandez à la personne qui a envoyé le lien.',
+      fr: 'Tous les codes de ce lot ont été utilisés ou révoqués. Demandez à la personne qui a envoyé le lien.',
     },
   },
   changed: {
@@ -123,8 +123,8 @@ const nouns = {
     { en: 'labels', fr: 'étiquettes' },
   ],
   sheets: [
-    { en: 'sheet', fr: 'feuille' },
-    { en: 'sheets', fr: 'feuilles' },
+    { en: 'sheet', fr: 'planche' },
+    { en: 'sheets', fr: 'planches' },
   ],
 } as const satisfies Record<string, readonly [PageText, PageText]>;
 
@@ -145,7 +145,7 @@ const words = {
   until: { en: 'This link can be opened until', fr: 'Ce lien peut être ouvert jusqu’au' },
   care: {
     en: 'Each code works once: destroy spoiled labels, and delete the files when everything is printed.',
-    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes ratées, et supprimez les fichiers après l’impression.',
+    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes gâchées, et supprimez les fichiers après l’impression.',
   },
 } as const satisfies Record<string, PageText>;
 

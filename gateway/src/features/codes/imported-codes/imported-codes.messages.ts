@@ -29,8 +29,8 @@ export const says = sentences({
     en: `${count === 1 ? 'One line is' : `${grouped.en(count)} lines are`} invalid. Correct the file, or leave them out.`,
     fr:
       count === 1
-        ? 'Une ligne n’est pas valable. Corrigez le fichier, ou laissez-la de côté.'
-        : `${grouped.fr(count)} lignes ne sont pas valables. Corrigez le fichier, ou laissez-les de côté.`,
+        ? 'Une ligne n’est pas valide. Corrigez le fichier, ou laissez-la de côté.'
+        : `${grouped.fr(count)} lignes ne sont pas valides. Corrigez le fichier, ou laissez-les de côté.`,
   }),
   imported(count: number, skipped: number) {
     const left = {

@@ -2,7 +2,7 @@ import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
   noLogo: { en: 'Logo not found.', fr: 'Logo introuvable.' },
-  tooLarge: { en: 'A logo may have at most 750 KB.', fr: 'Un logo peut peser au maximum 750 Ko.' },
+  tooLarge: { en: 'A logo may have at most 750 KB.', fr: 'Un logo peut peser au maximum 750 Ko.' },
   noPicture: {
     en: 'A logo is a PNG or JPEG picture. Other files, such as SVG, cannot be printed.',
     fr: 'Un logo est une image PNG ou JPEG. Les autres fichiers, comme SVG, ne peuvent pas être imprimés.',

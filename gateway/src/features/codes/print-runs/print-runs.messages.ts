@@ -82,7 +82,7 @@ export const says = sentences({
   noneActive: { en: 'None of the chosen codes is active.', fr: 'Aucun des codes choisis n’est actif.' },
   modulesTooSmall: (dpi: string, other?: string) => ({
     en: `The modules of these symbols would be smaller than 0.33 mm at ${dpi} dpi. ${other ? `Take ${other} dpi or larger labels.` : 'Take larger labels.'}`,
-    fr: `Les modules de ces symboles seraient plus petits que 0,33 mm à ${dpi} ppp. ${other ? `Choisissez ${other} ppp ou des étiquettes plus grandes.` : 'Choisissez des étiquettes plus grandes.'}`,
+    fr: `Les modules de ces symboles seraient plus petits que 0,33 mm à ${dpi} ppp. ${other ? `Choisissez ${other} ppp ou des étiquettes plus grandes.` : 'Choisissez des étiquettes plus grandes.'}`,
   }),
   noRoomForLogo: { en: 'There is no room for the logo.', fr: 'Il n’y a pas de place pour le logo.' },
   noSuchLabel: (count: number) => ({

@@ -48,7 +48,7 @@ export const says = sentences({
     en: `Search for at most ${grouped.en(max)} characters.`,
     fr: `Recherchez au maximum ${grouped.fr(max)} caractères.`,
   }),
-  noCount: { en: 'Please enter a valid number (≥ 1).', fr: 'Veuillez saisir un nombre valable (≥ 1).' },
+  noCount: { en: 'Please enter a valid number (≥ 1).', fr: 'Veuillez saisir un nombre valide (≥ 1).' },
   keyMalformed: {
     en: 'An idempotency key has 1 to 100 printable ASCII characters and no spaces.',
     fr: 'Une clé d’idempotence compte de 1 à 100 caractères ASCII imprimables, sans espaces.',
@@ -62,7 +62,7 @@ export const says = sentences({
     fr: `Cette clé d’idempotence a déjà généré ${grouped.fr(size)} codes. Utilisez une nouvelle clé pour une autre demande.`,
   }),
   dateOutOfRange: { en: 'Give a date from 1970 to 9999.', fr: 'Indiquez une date entre 1970 et 9999.' },
-  tooManyStatuses: { en: 'Name at most 10 statuses.', fr: 'Indiquez au maximum 10 états.' },
+  tooManyStatuses: { en: 'Name at most 10 statuses.', fr: 'Indiquez au maximum 10 statuts.' },
   endBeforeStart: { en: 'The end is before the beginning.', fr: 'La fin précède le début.' },
   noTime: {
     en: 'Give a time such as 2026-11-21T09:30:00Z.',
@@ -86,7 +86,7 @@ export const says = sentences({
   },
   selectionTooLarge: (max: number) => ({
     en: `The selection has more than ${grouped.en(max)} codes. Narrow it.`,
-    fr: `La sélection compte plus de ${grouped.fr(max)} codes. Restreignez-la.`,
+    fr: `La sélection compte plus de ${grouped.fr(max)} codes. Affinez-la.`,
   }),
   noSuchStatus: { en: 'A code can become used or revoked.', fr: 'Un code peut devenir utilisé ou révoqué.' },
   changedAgain: (code: string) => ({

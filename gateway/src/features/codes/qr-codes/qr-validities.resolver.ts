@@ -51,7 +51,9 @@ export class QrCodeValidityResolver {
     description: 'For how long and how often the code can be redeemed, and how often it was.',
   })
   async validity(@Root() code: QrCode, @Ctx() context: RequestContext): Promise<QrCodeValidity> {
-    const batch = (await this.#batches(context).load(code.batchId)) as QrBatch;
+    const batch = await this.#batches(context).load(code.batchId);
+    // The loader throws an error that it answers.
+    if (batch instanceof Error) throw batch;
     const { lastUsedAt, maxUses } = code;
     return { ...shown(validityOf(code, batch)), uses: usesOf(code), lastUsedAt, own: maxUses !== null };
   }

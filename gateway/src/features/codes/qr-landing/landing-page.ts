@@ -9,7 +9,7 @@ export type LandingState = QrStatus | 'early' | 'expired' | 'today' | 'unknown';
 const titles: Record<LandingState, PageText> = {
   active: { en: 'This code is valid', fr: 'Ce code est valable' },
   used: { en: 'This code has been used', fr: 'Ce code a déjà été utilisé' },
-  revoked: { en: 'This code was revoked', fr: 'Ce code a été annulé' },
+  revoked: { en: 'This code was revoked', fr: 'Ce code a été révoqué' },
   early: { en: 'This code is not valid yet', fr: 'Ce code n’est pas encore valable' },
   expired: { en: 'This code has expired', fr: 'Ce code a expiré' },
   today: { en: 'This code has been used today', fr: 'Ce code a déjà servi aujourd’hui' },
@@ -18,9 +18,9 @@ const titles: Record<LandingState, PageText> = {
 const explanations: Record<LandingState, PageText> = {
   active: {
     en: 'Looking at it has not used it.',
-    fr: 'Le consulter ne l’a pas utilisé.',
+    fr: 'Le consulter ne compte pas comme une utilisation.',
   },
-  used: { en: 'It cannot be used again.', fr: 'Il ne peut pas servir une nouvelle fois.' },
+  used: { en: 'It cannot be used again.', fr: 'Il ne peut plus servir.' },
   revoked: {
     en: 'It was withdrawn before it was used.',
     fr: 'Il a été retiré avant d’avoir été utilisé.',

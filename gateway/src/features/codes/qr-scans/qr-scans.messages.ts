@@ -3,7 +3,7 @@ import { sentences } from '../../../platform/errors/sentences.js';
 export const says = sentences({
   onlyDevices: {
     en: 'Only a connected device may use serial numbers. Connect it under Devices.',
-    fr: 'Seul un appareil connecté peut utiliser des numéros de série. Connectez-le sous Appareils.',
+    fr: 'Seul un appareil connecté peut utiliser des numéros de série. Connectez-le dans « Appareils ».',
   },
   tooManySerials: {
     en: 'Too many serial numbers in a minute. Please wait.',
@@ -61,7 +61,7 @@ export const says = sentences({
 export const outcomes = sentences({
   redeemed: { en: 'The code was redeemed.', fr: 'Le code a été validé.' },
   valid: { en: 'This code is valid.', fr: 'Ce code est valable.' },
-  unknown: { en: 'This code is not known.', fr: 'Ce code n’est pas connu.' },
+  unknown: { en: 'This code is not known.', fr: 'Ce code est inconnu.' },
   already_used: { en: 'This code has been used already.', fr: 'Ce code a déjà été utilisé.' },
   revoked: { en: 'This code was revoked.', fr: 'Ce code a été révoqué.' },
   too_early: { en: 'This code is not valid yet.', fr: 'Ce code n’est pas encore valable.' },

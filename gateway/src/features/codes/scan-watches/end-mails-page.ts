@@ -6,20 +6,20 @@ import type { WatchedMails } from './watch-links.service.js';
 
 /** The mails, as the object of a sentence. */
 const mails: Record<WatchMail, PageText> = {
-  weekly: { en: 'the weekly summary of', fr: 'le résumé hebdomadaire de' },
+  weekly: { en: 'the weekly summary of', fr: 'le récapitulatif hebdomadaire de' },
   alarm: { en: 'the alarm about refused scans of', fr: 'l’alerte sur les scans refusés de' },
 };
 
 const words = {
-  ask: { en: 'Stop these mails?', fr: 'Arrêter ces e-mails ?' },
-  button: { en: 'Stop these mails', fr: 'Arrêter ces e-mails' },
+  ask: { en: 'Stop these mails?', fr: 'Ne plus recevoir ces e-mails ?' },
+  button: { en: 'Stop these mails', fr: 'Ne plus recevoir ces e-mails' },
   ended: { en: 'You get no more of these mails', fr: 'Vous ne recevrez plus ces e-mails' },
   youGet: { en: 'You get', fr: 'Vous recevez' },
   byMail: { en: 'by mail.', fr: 'par e-mail.' },
-  stopped: { en: 'Stopped:', fr: 'Arrêté :' },
+  stopped: { en: 'Stopped:', fr: 'Envoi arrêté :' },
   again: {
     en: 'You can switch it on again on your account page.',
-    fr: 'Vous pouvez le réactiver sur la page de votre compte.',
+    fr: 'Vous pouvez réactiver cet envoi sur la page de votre compte.',
   },
 } as const satisfies Record<string, PageText>;
 
@@ -64,8 +64,10 @@ export const mailsEndedPage = (language: PageLanguage, of: WatchedMails): string
     `<p>${words.stopped[language]} ${named(language, of)}. ${words.again[language]}</p>`,
   );
 
-const named = (language: PageLanguage, { mail, applicationName }: WatchedMails) =>
-  `${mails[mail][language]} <bdi>“${escapeHtml(applicationName)}”</bdi>`;
+const named = (language: PageLanguage, { mail, applicationName }: WatchedMails) => {
+  const [open, close] = language === 'fr' ? ['«\u00a0', '\u00a0»'] : ['“', '”'];
+  return `${mails[mail][language]} <bdi>${open}${escapeHtml(applicationName)}${close}</bdi>`;
+};
 
 const page = (language: PageLanguage, title: string, main: string) =>
   publicPage({ language, title, main: `<h1>${title}</h1>\n${main}`, style });

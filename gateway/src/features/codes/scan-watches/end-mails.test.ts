@@ -60,7 +60,9 @@ test('opening the address changes nothing, however often programs do', async () 
   expect(body).toContain(`You get the weekly summary of <bdi>“${ann.name}”</bdi> by mail.`);
   expect(body).toContain('<form method="post"><button type="submit">Stop these mails</button></form>');
   const french = await gateway.app.inject({ url: path, headers: { 'accept-language': 'fr-CA' } });
-  expect(french.body).toContain('Arrêter ces e-mails');
+  expect(french.body).toContain(
+    `Vous recevez le récapitulatif hebdomadaire de <bdi>«\u00a0${ann.name}\u00a0»</bdi> par e-mail.`,
+  );
   expect(await choices(ann)).toEqual({ weekly: true, alarm: true });
 });
 

@@ -78,7 +78,7 @@ export function weeklySummaryEmail(summary: Summary, { scansUrl, endUrl }: Links
   const frenchLine = (words: string, now: number, earlier: number) =>
     `${words} : ${frenchNumber(now)}, ${frenchCompared(now, earlier)}.`;
   const reasons = refused > 0 ? ` The reasons: ${reasonsOf(numbers.refused)}.` : '';
-  const frenchRefusals = refused > 0 ? ` Les raisons : ${frenchReasonsOf(numbers.refused)}.` : '';
+  const frenchRefusals = refused > 0 ? ` Les motifs : ${frenchReasonsOf(numbers.refused)}.` : '';
   return {
     en: {
       subject: `The week of ${quoted(application)}`,
@@ -204,10 +204,10 @@ export function scanAlarmEmail(alarm: ScanAlarmMail, { scansUrl, endUrl }: Links
       greeting: 'Bonjour,',
       paragraphs: [
         `${frenchNumber(all)} scans ont été refusés dans ${frenchQuoted(application)} ${frenchSince}. D’habitude, c’est ${frenchUsually} ${frenchEach}, d’après les 14 derniers jours.`,
-        `Les raisons : ${frenchReasonsOf(refused)}.`,
+        `Les motifs : ${frenchReasonsOf(refused)}.`,
         ...(period === 'day'
           ? [
-              'Le journal n’a pas la place pour tous : la liste en montre une partie, les nombres par jour les comptent tous.',
+              'Le journal n’a pas de place pour tous : la liste en montre une partie, les nombres par jour les comptent tous.',
             ]
           : []),
         ...(sources.length > 0

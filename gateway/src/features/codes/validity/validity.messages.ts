@@ -4,7 +4,7 @@ import { sentences } from '../../../platform/errors/sentences.js';
 export const says = sentences({
   endBeforeStart: {
     en: 'The validity ends after it begins.',
-    fr: 'La validité se termine après son début.',
+    fr: 'La validité doit se terminer après son début.',
   },
   usesOutOfRange: (max: number) => ({
     en: `Give 1 to ${grouped.en(max)} uses.`,

@@ -2,7 +2,7 @@ import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
   noKey: { en: 'Key not found.', fr: 'Clé introuvable.' },
-  noText: { en: 'Legal text not found.', fr: 'Texte légal introuvable.' },
+  noText: { en: 'Legal text not found.', fr: 'Texte juridique introuvable.' },
   noSubject: { en: 'Send the id of the person.', fr: 'Envoyez l’identifiant de la personne.' },
   subjectTooLong: (max: number) => ({
     en: `The id of a person has at most ${max} characters.`,

@@ -4,7 +4,7 @@ import { sentences } from '../../../platform/errors/sentences.js';
 export const says = sentences({
   noSearch: {
     en: 'Send what to search for as `q`.',
-    fr: 'Envoyez ce qu’il faut rechercher en tant que `q`.',
+    fr: 'Envoyez le texte à rechercher dans `q`.',
   },
   searchTooLong: (max: number) => ({
     en: `Search for at most ${max} characters.`,

@@ -19,7 +19,7 @@ export const helpTaskContent: Content<HelpTask, KeptHelpTask> = {
   audit: 'help_task',
   undo: { deleted: 'HELP_TASKS_DELETED', imported: 'HELP_TASKS_IMPORTED' },
   version: 'help_tasks',
-  noun: { en: ['help task', 'help tasks'], fr: ['tâche d’aide', 'tâches d’aide'], isFeminine: true },
+  noun: { en: ['help task', 'help tasks'], fr: ['fiche d’aide', 'fiches d’aide'], isFeminine: true },
   fields: {
     title: {
       noun: { en: ['title', 'titles'], fr: ['titre', 'titres'] },

@@ -1,7 +1,7 @@
 import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
-  noTask: { en: 'Help task not found.', fr: 'Tâche d’aide introuvable.' },
+  noTask: { en: 'Help task not found.', fr: 'Fiche d’aide introuvable.' },
   noVersion: { en: 'Version not found.', fr: 'Version introuvable.' },
   versionExists: (number: number) => ({
     en: `Version ${number} exists.`,
@@ -9,7 +9,7 @@ export const says = sentences({
   }),
   versionsOfTasksLost: (others: number) => ({
     en: `The oldest versions of ${others} help tasks were too long to be kept.`,
-    fr: `Les versions les plus anciennes de ${others} tâches d’aide étaient trop longues pour être conservées.`,
+    fr: `Les versions les plus anciennes de ${others} fiches d’aide étaient trop longues pour être conservées.`,
   }),
   versionLost: (title: string) => ({
     en: `The oldest version of “${title}” was too long to be kept.`,

@@ -11,7 +11,7 @@ export const says = sentences({
     en: `${email} has accepted the invitation.`,
     fr: `${email} a accepté l’invitation.`,
   }),
-  tooLarge: { en: 'The file is larger than 2 MB. Split it.', fr: 'Le fichier dépasse 2 Mo. Divisez-le.' },
+  tooLarge: { en: 'The file is larger than 2 MB. Split it.', fr: 'Le fichier dépasse 2 Mo. Divisez-le.' },
   notBase64: { en: 'Send the bytes of the file in base64.', fr: 'Envoyez les octets du fichier en base64.' },
   noCsv: {
     en: 'This is not a CSV file. In your spreadsheet, save the sheet as CSV (UTF-8).',
@@ -25,7 +25,7 @@ export const says = sentences({
     en: 'The delimiter is a comma, a semicolon, a tab or “|”.',
     fr: 'Le séparateur est une virgule, un point-virgule, une tabulation ou « | ».',
   },
-  rowInvalid: { en: 'The row is invalid.', fr: 'La ligne n’est pas valable.' },
+  rowInvalid: { en: 'The row is invalid.', fr: 'La ligne n’est pas valide.' },
   unreadable: {
     en: 'A character cannot be read in this character set. Choose another one, or correct the file.',
     fr: 'Un caractère est illisible dans ce jeu de caractères. Choisissez-en un autre, ou corrigez le fichier.',
@@ -112,8 +112,8 @@ export const says = sentences({
     en: `${count === 1 ? 'One row is' : `${grouped.en(count)} rows are`} invalid. Correct the file, or leave them out.`,
     fr:
       count === 1
-        ? 'Une ligne n’est pas valable. Corrigez le fichier, ou laissez-la de côté.'
-        : `${grouped.fr(count)} lignes ne sont pas valables. Corrigez le fichier, ou laissez-les de côté.`,
+        ? 'Une ligne n’est pas valide. Corrigez le fichier, ou laissez-la de côté.'
+        : `${grouped.fr(count)} lignes ne sont pas valides. Corrigez le fichier, ou laissez-les de côté.`,
   }),
   changedAfter: (noun: Noun, id: number) => ({
     en: `${capital(noun.en[0])} ${id} was changed since, and stays as it is.`,
@@ -136,7 +136,7 @@ export const says = sentences({
   }),
   invited: {
     en: 'Invitations leave by mail in turn.',
-    fr: 'Les invitations partent par e-mail à tour de rôle.',
+    fr: 'Les invitations partent par e-mail les unes après les autres.',
   },
   notInvited: { en: 'No invitations were sent.', fr: 'Aucune invitation n’a été envoyée.' },
   columnOfOriginals: (cell: string, { en, fr }: LanguageNames, field: string) => ({

@@ -29,7 +29,7 @@ export const says = sentences({
   }),
   missing: ({ en, fr }: LanguageNames) => ({
     en: `A version needs all languages of the application. Missing: ${en}.`,
-    fr: `Une version a besoin de toutes les langues de l’application. Il manque : ${fr}.`,
+    fr: `Une version doit être dans toutes les langues de l’application. Langues manquantes : ${fr}.`,
   }),
   losesTranslations: ({ en, fr }: LanguageNames, count: number, isFirst: boolean) => {
     const one = count === 1;

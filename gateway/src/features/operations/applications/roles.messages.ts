@@ -5,7 +5,7 @@ export const roleNames: Readonly<Record<MemberRole, Sentence>> = sentences({
   owner: { en: 'owner', fr: 'propriétaire' },
   editor: { en: 'editor', fr: 'éditeur' },
   printer: { en: 'printer', fr: 'imprimeur' },
-  scanner: { en: 'scanner', fr: 'scanneur' },
+  scanner: { en: 'scanner', fr: 'contrôleur' },
   viewer: { en: 'viewer', fr: 'lecteur' },
 });
 

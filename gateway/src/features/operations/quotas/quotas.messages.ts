@@ -18,7 +18,7 @@ export function formatBytes(bytes: number, language: InterfaceLanguage = 'en'): 
 export const nouns = sentences({
   rows: {
     en: 'questions, help tasks and versions of legal texts',
-    fr: 'questions, tâches d’aide et versions de textes légaux',
+    fr: 'questions, fiches d’aide et versions de textes juridiques',
   },
   codes: { en: 'QR codes', fr: 'codes QR' },
   appUsers: { en: 'app users', fr: 'utilisateurs de l’application' },

@@ -40,8 +40,8 @@ function inEnglish({ role, application, inviter }: Invitation): string {
 function inFrench({ role, application, inviter }: Invitation): string {
   const invited =
     inviter === undefined
-      ? 'Vous êtes invité dans le back-office'
-      : `${inviter} vous invite dans le back-office`;
+      ? 'Vous êtes invité à rejoindre le back-office'
+      : `${inviter} vous invite à rejoindre le back-office`;
   const asWhat = role === 'admin' ? ' comme administrateur' : '';
   return `${invited}${asWhat}${application === undefined ? '' : `, pour travailler dans l’application « ${application} »`}`;
 }

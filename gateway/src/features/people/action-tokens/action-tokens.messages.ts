@@ -22,7 +22,7 @@ export const says = sentences({
     en: 'This invitation was answered already. Please log in.',
     fr: 'Cette invitation a déjà reçu une réponse. Connectez-vous.',
   },
-  linkExpired: { en: 'Invalid or expired link.', fr: 'Lien non valable ou expiré.' },
+  linkExpired: { en: 'Invalid or expired link.', fr: 'Ce lien n’est pas valable ou a expiré.' },
   noToken: { en: 'Missing verification token', fr: 'Le jeton de vérification manque.' },
   tooManyLinks: {
     en: 'Several links were sent to this address recently. Please try again in a quarter of an hour.',

@@ -12,7 +12,7 @@ export const says = sentences({
   },
   pairingEnded: {
     en: 'This connection code is not valid any more. Show a new one under Devices.',
-    fr: 'Ce code de connexion n’est plus valable. Affichez-en un nouveau sous Appareils.',
+    fr: 'Ce code de connexion n’est plus valable. Affichez-en un nouveau dans « Appareils ».',
   },
   tooManyDevices: (max: number) => ({
     en: `An application has at most ${max} devices. Revoke one first.`,
@@ -25,7 +25,7 @@ export const says = sentences({
   keyEnded: { en: 'This key has ended.', fr: 'Cette clé n’est plus valable.' },
   plainKey: {
     en: 'This is a plain application key. Connect the device under Devices.',
-    fr: 'C’est une simple clé d’application. Connectez l’appareil sous Appareils.',
+    fr: 'C’est une simple clé d’application. Connectez l’appareil dans « Appareils ».',
   },
   noName: { en: 'Give the device a name.', fr: 'Donnez un nom à l’appareil.' },
   missing: ({ en, fr }: Sentence) => ({

@@ -53,7 +53,7 @@ test('a mail is in the language of its recipient, and of the inviter where there
   await choose(english, 'EN');
   expect((await invite(owner, english.email))?.subject).toBe('You are invited to an application');
   const stranger = await invite(owner, anEmail());
-  expect(stranger?.subject).toBe('Vous êtes invité dans une application');
+  expect(stranger?.subject).toBe('Vous êtes invité à rejoindre une application');
   expect(stranger?.html).toContain('<html lang="fr">');
   expect(stranger?.text).not.toMatch(/La page qui s’ouvre|This mail was sent/);
   expect(stranger?.links[0]?.searchParams.get('interface')).toBe('fr');

@@ -18,7 +18,7 @@ const named = (email: string, somebody = 'Somebody') =>
 
 const invitationTo = ({ application, role, inviter }: InvitedTo) => ({
   en: `${named(inviter)} invited you to ${quoted(application)} as ${role}: ${roleSentences[role].en}.`,
-  fr: `${named(inviter, 'Quelqu’un')} vous invite dans ${frenchQuoted(application)} comme ${roleNames[role].fr} : ${roleSentences[role].fr}.`,
+  fr: `${named(inviter, 'Quelqu’un')} vous invite à rejoindre ${frenchQuoted(application)} comme ${roleNames[role].fr} : ${roleSentences[role].fr}.`,
 });
 
 const english = {
@@ -27,7 +27,7 @@ const english = {
   footnote: 'The link works once, within 7 days. If you did not expect this invitation, ignore this mail.',
 };
 const french = {
-  subject: 'Vous êtes invité dans une application',
+  subject: 'Vous êtes invité à rejoindre une application',
   greeting: 'Bonjour,',
   footnote:
     'Le lien fonctionne une seule fois, pendant 7 jours. Si vous n’attendiez pas cette invitation, ignorez cet e-mail.',

@@ -66,7 +66,7 @@ export const deleteAccountEmail = (url: string): Mail => ({
     greeting: 'Bonjour,',
     paragraphs: [
       'Quelqu’un, vous sans doute, a demandé la suppression de votre compte du back-office. Il ne pourra pas être rétabli.',
-      'Ce qui appartient à votre application reste : ses codes QR, questions, textes, aides et utilisateurs.',
+      'Ce qui appartient à votre application reste : ses codes QR, questions, textes, fiches d’aide et utilisateurs.',
     ],
     action: { label: 'Supprimer mon compte', url },
     footnote:

@@ -35,7 +35,7 @@ export const says = sentences({
   addedAlready: { en: 'This passkey was added already.', fr: 'Cette clé d’accès a déjà été ajoutée.' },
   tooMany: (max: number) => ({
     en: `An account has at most ${max} passkeys. Remove one that you do not use.`,
-    fr: `Un compte a au maximum ${max} clés d’accès. Retirez-en une que vous n’utilisez pas.`,
+    fr: `Un compte a au maximum ${max} clés d’accès. Supprimez-en une que vous n’utilisez pas.`,
   }),
   madeFor: (rpId: string) => ({
     en: `Made for ${rpId}, cannot be used here.`,

@@ -1,7 +1,7 @@
 import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
-  malformedEmail: { en: 'Invalid email format.', fr: 'Format d’adresse e-mail non valable.' },
+  malformedEmail: { en: 'Invalid email format.', fr: 'Format d’adresse e-mail non valide.' },
   fieldMissing: {
     en: 'Please fill in both fields.',
     fr: 'Veuillez remplir les deux champs.',

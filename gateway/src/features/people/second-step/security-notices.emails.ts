@@ -27,7 +27,7 @@ export const newDevice = (device: Said): SecurityNotice => ({
   fr: {
     subject: 'Un nouvel appareil s’est connecté à votre compte',
     what: `Quelqu’un s’est connecté à votre compte avec ${inLanguage(device, 'fr')}, pour la première fois.`,
-    details: ['La page « Compte » montre où vous êtes connecté, et met fin à chaque session.'],
+    details: ['La page « Compte » montre où vous êtes connecté, et permet de terminer chaque session.'],
   },
 });
 
@@ -58,7 +58,7 @@ export const passkeyAdded = (name: string): SecurityNotice => ({
     subject: 'Une clé d’accès a été ajoutée à votre compte',
     what: `La clé d’accès « ${name} » a été ajoutée à votre compte. Elle ouvre une session sans le mot de passe.`,
     otherwise:
-      'Si ce n’était pas vous, retirez la clé d’accès sur la page « Compte », puis créez un nouveau mot de passe.',
+      'Si ce n’était pas vous, supprimez la clé d’accès sur la page « Compte », puis créez un nouveau mot de passe.',
   },
 });
 
@@ -69,8 +69,8 @@ export const passkeyRemoved = (name: string): SecurityNotice => ({
     what: `The passkey "${name}" was removed from your account, and does not log in any more.`,
   },
   fr: {
-    subject: 'Une clé d’accès a été retirée de votre compte',
-    what: `La clé d’accès « ${name} » a été retirée de votre compte et ne permet plus de se connecter.`,
+    subject: 'Une clé d’accès a été supprimée de votre compte',
+    what: `La clé d’accès « ${name} » a été supprimée de votre compte et ne permet plus de se connecter.`,
   },
 });
 
@@ -90,7 +90,7 @@ export const secondStepReset: SecurityNotice = {
     what: 'Un administrateur a réinitialisé la deuxième étape de votre connexion. Votre mot de passe seul ouvre maintenant votre compte.',
     details: [
       'Connectez-vous et configurez de nouveau la deuxième étape.',
-      'Les clés d’accès restent et fonctionnent comme avant. Retirez celle que vous auriez perdue sur la page de votre compte.',
+      'Les clés d’accès restent et fonctionnent comme avant. Supprimez celle que vous auriez perdue sur la page de votre compte.',
     ],
     otherwise:
       'Si vous ne l’avez pas demandé, prévenez tout de suite votre administrateur, et créez un nouveau mot de passe.',
@@ -151,9 +151,9 @@ export const singleSignOnConnected = (label: string, emailSeen: string | null): 
     details: ['From now on it opens your account too. The page "Account" disconnects it.'],
   },
   fr: {
-    subject: 'L’authentification unique a été reliée à votre compte',
-    what: `Votre compte a été relié à ${label}${emailSeen === null ? '' : `, où vous êtes ${emailSeen}`}.`,
-    details: ['Désormais, elle ouvre aussi votre compte. La page « Compte » permet de la détacher.'],
+    subject: 'L’authentification unique a été associée à votre compte',
+    what: `Votre compte a été associé à ${label}${emailSeen === null ? '' : `, où vous êtes ${emailSeen}`}.`,
+    details: ['Désormais, elle ouvre aussi votre compte. La page « Compte » permet de la dissocier.'],
   },
 });
 
@@ -164,7 +164,7 @@ export const singleSignOnDisconnected = (emailSeen: string | null): SecurityNoti
     what: `${emailSeen ?? 'The single sign-on'} does not open your account any more.`,
   },
   fr: {
-    subject: 'L’authentification unique a été détachée de votre compte',
+    subject: 'L’authentification unique a été dissociée de votre compte',
     what: `${emailSeen ?? 'L’authentification unique'} n’ouvre plus votre compte.`,
   },
 });

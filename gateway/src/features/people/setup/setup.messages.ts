@@ -15,6 +15,6 @@ export const says = sentences({
   },
   linkExpired: {
     en: 'This link is incomplete or has expired. Restart the gateway: it prints a new one.',
-    fr: 'Ce lien est incomplet ou a expiré. Redémarrez la passerelle : elle en affiche un nouveau.',
+    fr: 'Ce lien est incomplet ou a expiré. Redémarrez le serveur : il en affichera un nouveau.',
   },
 });

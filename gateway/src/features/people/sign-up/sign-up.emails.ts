@@ -90,7 +90,7 @@ export const invitationRevokedEmail = (): Mail => ({
     subject: 'Votre inscription n’est pas possible',
     greeting: 'Bonjour,',
     paragraphs: [
-      'Quelqu’un, vous sans doute, a voulu créer un compte avec cette adresse e-mail. Elle avait été invitée, et l’invitation a été annulée : aucun compte n’est ouvert pour elle.',
+      'Quelqu’un, vous sans doute, a voulu créer un compte avec cette adresse e-mail. Elle avait été invitée, et l’invitation a été révoquée : aucun compte n’est ouvert pour elle.',
       'Demandez une nouvelle invitation à la personne qui vous a invité.',
     ],
     footnote: 'Si ce n’était pas vous, il n’y a rien à faire.',

@@ -13,12 +13,12 @@ export const connectEmail = (url: string, label: string): Mail => ({
       'The link works once, within ten minutes, in the browser that asked for it. If it was not you, ignore this mail: nothing was changed.',
   },
   fr: {
-    subject: `Reliez votre compte à ${label}`,
+    subject: `Associez votre compte à ${label}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `Quelqu’un, vous sans doute, s’est connecté avec ${label} et y a l’adresse de votre compte. Ouvrez le lien dans le même navigateur pour relier les deux : ensuite, ${label} ouvrira votre compte.`,
+      `Quelqu’un, vous sans doute, s’est connecté avec ${label} et y a l’adresse de votre compte. Ouvrez le lien dans le même navigateur pour associer les deux : ensuite, ${label} ouvrira votre compte.`,
     ],
-    action: { label: 'Relier mon compte', url },
+    action: { label: 'Associer mon compte', url },
     footnote:
       'Le lien fonctionne une seule fois, pendant dix minutes, dans le navigateur qui l’a demandé. Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
   },

@@ -4,11 +4,11 @@ import type { CodeSettingsTexts } from './code-settings.texts';
 
 export const fr: CodeSettingsTexts = {
   lead: 'Comment les nouveaux codes sont créés, et ce que voient les personnes qui en ouvrent un.',
-  ownersOnly: 'C’est un propriétaire de l’application qui modifie ces réglages.',
-  savingFailed: '❌ Impossible d’enregistrer les réglages. Veuillez réessayer.',
+  ownersOnly: 'Seul un propriétaire de l’application peut modifier ces réglages.',
+  savingFailed: '❌ Les réglages n’ont pas pu être enregistrés. Veuillez réessayer.',
   symbol: {
     title: 'Symbole des nouveaux codes',
-    loadingFailed: 'Impossible de charger les réglages du symbole.',
+    loadingFailed: 'Les réglages du symbole n’ont pas pu être chargés.',
     content: 'Contenu',
     asInstalled: 'Celui de l’installation',
     own: 'Le nôtre',
@@ -35,13 +35,13 @@ export const fr: CodeSettingsTexts = {
     smallestLabel: (width, height, sheet) =>
       `Plus petite étiquette avec son code : ${formatNumber(width)} × ${formatNumber(height)} mm (${sheet}).`,
     tooLarge: 'Il est trop grand pour toutes les étiquettes.',
-    opensPage: 'Un simple appareil photo ouvre la page ci-dessous.',
-    opensAddress: 'Un simple appareil photo ouvre cette adresse.',
-    opensNothing: 'Un simple appareil photo affiche le texte et n’ouvre aucune page.',
+    opensPage: 'L’appareil photo d’un téléphone ouvre la page ci-dessous.',
+    opensAddress: 'L’appareil photo d’un téléphone ouvre cette adresse.',
+    opensNothing: 'L’appareil photo d’un téléphone affiche le texte et n’ouvre aucune page.',
   },
   landing: {
-    title: 'Page d’accueil d’un code',
-    loadingFailed: 'Impossible de charger les réglages de la page.',
+    title: 'Page d’un code',
+    loadingFailed: 'Les réglages de la page n’ont pas pu être chargés.',
     about:
       'Un symbole dont le contenu est {PUBLIC_URL}/q/{code} ouvre cette page. Elle indique si le code est valable et nomme l’application.',
     length: (length, max) =>
@@ -51,25 +51,25 @@ export const fr: CodeSettingsTexts = {
     logo: 'Image du logo de la page',
     logoHint: 'PNG ou JPEG, 5 Mo au maximum.',
     logoRemoval: 'Retirer le logo de la page ? Les étiquettes gardent le leur.',
-    logoNotSaved: '❌ Impossible d’enregistrer le logo. Veuillez réessayer.',
+    logoNotSaved: '❌ Le logo n’a pas pu être enregistré. Veuillez réessayer.',
     previewLogo: 'Le logo de la page',
     states: {
       validText: {
         name: 'Valable',
         label: 'Texte d’un code valable',
         title: 'Ce code est valable',
-        usual: 'Le consulter ne l’a pas utilisé.',
+        usual: 'Le consulter ne compte pas comme une utilisation.',
       },
       usedText: {
         name: 'Utilisé',
         label: 'Texte d’un code utilisé',
         title: 'Ce code a déjà été utilisé',
-        usual: 'Il ne peut pas servir une nouvelle fois.',
+        usual: 'Il ne peut plus servir.',
       },
       revokedText: {
         name: 'Révoqué',
         label: 'Texte d’un code révoqué',
-        title: 'Ce code a été annulé',
+        title: 'Ce code a été révoqué',
         usual: 'Il a été retiré avant d’avoir été utilisé.',
       },
     },

@@ -3,20 +3,20 @@ import { plural } from '../../../ui/texts';
 import type { HandOversTexts } from './hand-overs.texts';
 
 export const fr: HandOversTexts = {
-  title: 'Remettre à l’imprimeur',
+  title: 'Remettre à l’imprimerie',
   listFailed: 'Les liens n’ont pas pu être chargés. Veuillez réessayer.',
   list: 'Liens de ce lot',
   none: 'Aucun pour le moment.',
 
   about:
-    'L’imprimeur ouvre un lien, sans compte, et télécharge les codes actifs de ce lot : les étiquettes en PDF, les images en SVG et un tableau. Ces codes ne comptent pas comme imprimés.',
+    'L’imprimerie ouvre un lien, sans compte, et télécharge les codes actifs de ce lot : les étiquettes en PDF, les images en SVG et un tableau. Ces codes ne comptent pas comme imprimés.',
   printed: {
     all: 'Tous les codes actifs de ce lot sont déjà imprimés.',
     some: (printed, active) => `Sur les ${active} codes actifs de ce lot, ${printed} sont déjà imprimés.`,
     which: 'Codes à remettre',
     others: (count) =>
       plural(count, { one: 'Celui qui n’est pas imprimé', other: 'Les # qui ne sont pas imprimés' }),
-    both: (active) => `Tous les ${formatNumber(active)}`,
+    both: (active) => `Tous (${formatNumber(active)})`,
     onlyOthers: 'seulement les codes non imprimés',
     printOthers: 'Imprimer seulement ceux qui ne sont pas imprimés',
     showOthers: 'Afficher les codes non imprimés',
@@ -38,7 +38,7 @@ export const fr: HandOversTexts = {
   answerLost:
     '❌ Aucune réponse n’est arrivée. Si un nouveau lien figure ci-dessous, révoquez-le et créez-en un autre.',
 
-  send: 'Envoyez ce lien à l’imprimeur. <strong>Il ne sera plus affiché.</strong> Toute personne qui le possède obtient les codes. Échéance : <when/>.',
+  send: 'Envoyez ce lien à l’imprimerie. <strong>Il ne sera plus affiché.</strong> Toute personne qui le possède obtient les codes. Échéance : <when/>.',
   theLink: 'le lien',
   makeAnother: 'Créer un autre lien',
 

@@ -50,7 +50,7 @@ export const fr: PrintTexts = {
   logo: 'Le logo',
   logoFile: 'Image du logo',
   logoHint: 'PNG ou JPEG, 5 Mo au plus, pour toutes les étiquettes de l’application.',
-  removeLogo: 'Supprimer le logo ? Les étiquettes préparées avec lui laisseront son emplacement vide.',
+  removeLogo: 'Retirer le logo ? Les étiquettes préparées avec lui laisseront son emplacement vide.',
   printLogo: 'Imprimer le logo',
   preview: (lines) => ['La première étiquette', ...lines].join(', '),
   previewWithLogo: (lines) => ['La première étiquette', 'avec le logo', ...lines].join(', '),

@@ -4,7 +4,7 @@ import type { RunsTexts } from './runs.texts';
 export const fr: RunsTexts = {
   lead: 'Toutes les étiquettes préparées. Confirmez une impression une fois ses étiquettes sorties.',
   loadingFailed: 'Les impressions n’ont pas pu être chargées.',
-  noneTitle: 'Rien d’imprimé pour l’instant',
+  noneTitle: 'Rien d’imprimé pour le moment',
   none: 'Choisissez des codes dans le générateur et cliquez sur « Imprimer des étiquettes ». Chaque impression figure ici.',
   choose: 'Choisir des codes',
   facts: ({ sheet, sheets, spoiled, reprintOf }) =>

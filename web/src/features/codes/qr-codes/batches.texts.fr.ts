@@ -4,7 +4,7 @@ import type { BatchesTexts } from './batches.texts';
 export const fr: BatchesTexts = {
   list: {
     title: (count) => plural(count, { one: '# lot', other: '# lots' }),
-    loadingFailed: 'Impossible de charger les lots. Veuillez réessayer.',
+    loadingFailed: 'Les lots n’ont pas pu être chargés. Veuillez réessayer.',
     empty: 'Aucun lot pour le moment',
     emptyHint: 'Les codes générés ensemble forment un lot, qui a un nom, une note et sa propre page.',
     showCodes: 'Afficher ses codes',
@@ -15,13 +15,13 @@ export const fr: BatchesTexts = {
     back: 'Tous les lots',
     missing: 'Ce lot n’existe pas',
     missingHint:
-      'Il ne fait pas partie de ceux de votre application, que vous trouverez sous « Tous les lots ».',
-    loadingFailed: 'Impossible de charger le lot. Veuillez réessayer.',
+      'Il ne fait pas partie de ceux de votre application, que vous trouverez dans « Tous les lots ».',
+    loadingFailed: 'Le lot n’a pas pu être chargé. Veuillez réessayer.',
     noCodes: 'Ce lot ne contient aucun code',
   },
   details: {
     title: 'À propos de ce lot',
-    importedAt: 'import : <when/>',
+    importedAt: 'importation : <when/>',
     madeAt: 'création : <when/>',
     by: 'par <author/>',
     edit: 'Modifier le nom et la note',
@@ -29,7 +29,7 @@ export const fr: BatchesTexts = {
   },
   form: {
     saved: 'Le lot est enregistré.',
-    savingFailed: '❌ Impossible d’enregistrer le lot.',
+    savingFailed: '❌ Le lot n’a pas pu être enregistré.',
   },
   actions: {
     revoke: 'Révoquer le lot',

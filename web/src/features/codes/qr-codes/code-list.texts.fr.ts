@@ -7,9 +7,9 @@ export const fr: CodeListTexts = {
   countMore: (max) => `Plus de ${max} codes QR`,
   foundMore: (max) => `Plus de ${max} codes QR trouvés`,
   missing: 'Ce lot ne fait pas partie de ceux de votre application.',
-  loadingFailed: 'Impossible de charger l’historique des codes QR. Veuillez réessayer.',
+  loadingFailed: 'L’historique des codes QR n’a pas pu être chargé. Veuillez réessayer.',
   endsEarly:
-    'Les pages s’arrêtent ici. Pour voir des codes plus anciens, lancez une recherche ou précisez le filtre.',
+    'Les pages s’arrêtent ici. Pour voir des codes plus anciens, lancez une recherche ou affinez le filtre.',
   selected: 'codes',
   wrongFilter: 'Corrigez le filtre pour voir des codes.',
   noMatch: 'Aucun code ne correspond',

@@ -4,7 +4,7 @@ import type { CodePanelTexts } from './code-panel.texts';
 export const fr: CodePanelTexts = {
   title: 'Code QR',
   missing: 'Ce code ne fait pas partie de ceux de votre application.',
-  loadingFailed: 'Impossible de charger le code. Veuillez réessayer.',
+  loadingFailed: 'Le code n’a pas pu être chargé. Veuillez réessayer.',
   content: 'le contenu',
   copy: 'Copier le code',
   serial: 'Numéro de série <serial/>',

@@ -25,7 +25,7 @@ export const fr: CodesTexts = {
       }),
     leftOut: (count) =>
       plural(count, { one: '# code n’est pas imprimé.', other: '# codes ne sont pas imprimés.' }),
-    broken: (codes) => `Impossible de charger l’image de ${codes.join(', ')}.`,
+    broken: (codes) => `L’image n’a pas pu être chargée : ${codes.join(', ')}.`,
     caption: {
       ACTIVE: (code) => code,
       USED: (code) => `${code} (utilisé)`,

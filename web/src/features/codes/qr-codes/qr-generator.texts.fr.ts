@@ -14,7 +14,7 @@ export const fr: QrGeneratorTexts = {
     emptyHint: 'Tous les codes générés pour votre application sont listés ici.',
   },
   newSymbols:
-    'L’appareil photo d’un téléphone n’ouvre aucune page d’accueil à partir de ces symboles. Il affiche ce qu’ils contiennent : en général les 20 caractères du code.',
+    'L’appareil photo d’un téléphone n’ouvre aucune page à partir de ces symboles. Il affiche ce qu’ils contiennent : en général les 20 caractères du code.',
   nothingYet: 'Vos nouveaux codes apparaîtront ici',
   nothingYetHint:
     'Indiquez combien il vous en faut. Chacun est unique, appartient à votre application, est prêt à être téléchargé et imprimé, et reste dans l’historique.',
@@ -30,7 +30,7 @@ export const fr: QrGeneratorTexts = {
         other: 'Génération de # codes… Tous les codes sont créés, ou aucun.',
       }),
     question: (count) => plural(count, { one: 'Générer # code ?', other: 'Générer # codes ?' }),
-    failed: 'Impossible de générer les codes QR. Veuillez réessayer.',
+    failed: 'Les codes QR n’ont pas pu être générés. Veuillez réessayer.',
     notLeading: (url) =>
       `Les codes ne mènent pas encore à ${url}. Indiquez l’adresse sur la page de leur lot.`,
     nameBatch: 'Nommer ce lot',
@@ -38,7 +38,7 @@ export const fr: QrGeneratorTexts = {
   },
   repeated: {
     failed:
-      'Impossible de charger le lot qui devait servir de modèle. Il appartient peut-être à une autre application.',
+      'Le lot qui devait servir de modèle n’a pas pu être chargé. Il appartient peut-être à une autre application.',
     like: 'Comme <batch/>.',
     likeLeading: 'Comme <batch/>, menant à <target/>.',
     likeLabels: 'Comme <batch/>, avec les mêmes étiquettes.',
@@ -50,6 +50,6 @@ export const fr: QrGeneratorTexts = {
     inBatch: 'Dans <batch/>, qui a sa propre page.',
     missing:
       'Ces codes QR ne font pas partie de ceux de votre application. Tous les codes sont dans l’historique.',
-    loadingFailed: 'Impossible de charger les codes QR. Veuillez réessayer.',
+    loadingFailed: 'Les codes QR n’ont pas pu être chargés. Veuillez réessayer.',
   },
 };

@@ -34,7 +34,7 @@ export const fr: StatusChangeTexts = {
     USED: 'Marquage… Tous les codes sont modifiés, ou aucun.',
     REVOKED: 'Révocation… Tous les codes sont modifiés, ou aucun.',
   },
-  failed: '❌ Impossible de modifier le statut.',
+  failed: '❌ Le statut n’a pas pu être modifié.',
   one: {
     question: {
       USED: 'Marquer ce code comme utilisé ? Vous pourrez revenir en arrière pendant 24 heures.',

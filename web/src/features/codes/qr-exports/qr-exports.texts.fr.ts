@@ -15,17 +15,17 @@ export const fr: QrExportsTexts = {
     svg: {
       label: 'Images SVG',
       description:
-        'Un ZIP de dessins nets à toutes les tailles, et un tableau. Pour les imprimeurs et les graveurs.',
+        'Un ZIP de dessins nets à toutes les tailles, et un tableau. Pour l’imprimerie et la gravure.',
     },
     csv: {
       label: 'Tableau seul (CSV)',
-      description: 'Codes, contenu et état, pour un tableur ou un autre logiciel.',
+      description: 'Codes, contenu et statut, pour un tableur ou un autre logiciel.',
     },
   },
   tooManyImages: (max) =>
-    `Vous pouvez exporter au plus ${formatNumber(max)} images à la fois. Restreignez le filtre, ou choisissez le tableau.`,
+    `Vous pouvez exporter au plus ${formatNumber(max)} images à la fois. Affinez le filtre, ou choisissez le tableau.`,
   tooManyRows: (max) =>
-    `Vous pouvez exporter au plus ${formatNumber(max)} codes à la fois. Restreignez le filtre, par exemple par date.`,
+    `Vous pouvez exporter au plus ${formatNumber(max)} codes à la fois. Affinez le filtre, par exemple par date.`,
   size: 'Taille',
   sizes: {
     150: '150 pixels, 1,3 cm à l’impression',
@@ -35,7 +35,7 @@ export const fr: QrExportsTexts = {
   },
   margin: 'Marge blanche',
   noMargin: 'Aucune',
-  usualMargin: '4 modules, comme l’exigent les lecteurs',
+  usualMargin: '4 modules, comme l’exigent les lecteurs de codes',
   margins: (modules) => plural(modules, { one: '# module', other: '# modules' }),
   level: 'Correction d’erreurs',
   levelHint:

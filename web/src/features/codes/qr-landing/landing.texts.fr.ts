@@ -2,10 +2,10 @@ import type { LandingTexts } from './landing.texts';
 
 export const fr: LandingTexts = {
   target: {
-    title: 'Ouverture avec un simple appareil photo',
-    loadingFailed: 'Impossible de charger l’adresse du lot. Veuillez réessayer.',
+    title: 'Ouverture avec l’appareil photo',
+    loadingFailed: 'L’adresse du lot n’a pas pu être chargée. Veuillez réessayer.',
     opensNothing:
-      'Les symboles de ce lot ne contiennent pas l’adresse de leur page, et un symbole imprimé ne change jamais : un simple appareil photo affiche leur texte et n’ouvre rien, qu’une adresse soit indiquée ici ou non. Les symboles des nouveaux codes mèneront à leur page lorsque le propriétaire aura défini leur contenu comme <template/> sous « Codes et étiquettes ».',
+      'Les symboles de ce lot ne contiennent pas l’adresse de leur page, et un symbole imprimé ne change jamais : l’appareil photo d’un téléphone affiche leur texte et n’ouvre rien, qu’une adresse soit indiquée ici ou non. Les symboles des nouveaux codes mèneront à leur page lorsque le propriétaire aura défini leur contenu comme <template/> dans « Codes et étiquettes ».',
     hostNotAllowed:
       '<host/> ne fait pas partie des <link>hôtes autorisés par votre application</link> : les codes affichent leur page à la place.',
     showPages: 'Les codes affichent une page qui indique s’ils sont valables, utilisés ou révoqués.',
@@ -14,7 +14,7 @@ export const fr: LandingTexts = {
     pageLeadsTo:
       'La page d’un code actif mène à <target/>. Les codes utilisés ou révoqués affichent leur page.',
     lookingIsNoUse: 'Ouvrir un code ne l’utilise pas.',
-    lead: 'Mener à une adresse',
+    lead: 'Rediriger vers une adresse',
     change: 'Modifier l’adresse',
     openPage: 'Ouvrir la page d’un code',
   },
@@ -25,18 +25,18 @@ export const fr: LandingTexts = {
     protocol: 'Une adresse commence par https://.',
     saved: 'L’adresse est enregistrée.',
     removed: 'Les codes de ce lot affichent leur page.',
-    savingFailed: '❌ Impossible d’enregistrer l’adresse.',
+    savingFailed: '❌ L’adresse n’a pas pu être enregistrée.',
   },
   hosts: {
     title: 'Hôtes autorisés',
     about: (application) =>
-      `Un lot de codes peut mener ceux qui les ouvrent avec un simple appareil photo vers une adresse, par exemple une page de votre boutique. Son hôte doit être l’un de ceux-ci. Toutes les personnes qui ont un compte dans ${application} les voient et les modifient.`,
+      `Un lot de codes peut mener ceux qui les ouvrent avec l’appareil photo d’un téléphone vers une adresse, par exemple une page de votre boutique. Son hôte doit être l’un de ceux-ci. Toutes les personnes qui ont un compte dans ${application} les voient et les modifient.`,
     aboutRemoving: (application) =>
-      `Un lot de codes peut mener ceux qui les ouvrent avec un simple appareil photo vers une adresse, par exemple une page de votre boutique. Son hôte doit être l’un de ceux-ci. Toutes les personnes qui ont un compte dans ${application} les voient et les retirent. Demandez à un administrateur d’ajouter un hôte.`,
+      `Un lot de codes peut mener ceux qui les ouvrent avec l’appareil photo d’un téléphone vers une adresse, par exemple une page de votre boutique. Son hôte doit être l’un de ceux-ci. Toutes les personnes qui ont un compte dans ${application} les voient et les retirent. Demandez à un administrateur d’ajouter un hôte.`,
     opensNothing:
-      'Les symboles des nouveaux codes ne contiennent pas l’adresse d’une page : un simple appareil photo n’ouvre rien. Ils la contiendront lorsque leur contenu, sous <link>Codes et étiquettes</link>, sera <template/>.',
-    loadingFailed: 'Impossible de charger les hôtes autorisés.',
-    savingFailed: '❌ Impossible d’enregistrer les hôtes. Veuillez réessayer.',
+      'Les symboles des nouveaux codes ne contiennent pas l’adresse d’une page : l’appareil photo d’un téléphone n’ouvre rien. Ils la contiendront lorsque leur contenu, dans <link>Codes et étiquettes</link>, sera <template/>.',
+    loadingFailed: 'Les hôtes autorisés n’ont pas pu être chargés.',
+    savingFailed: '❌ Les hôtes n’ont pas pu être enregistrés. Veuillez réessayer.',
     none: 'Aucun hôte pour le moment',
     noneHint: 'Tant qu’il n’y en a pas, les codes affichent leur propre page.',
     full: (max) =>

@@ -20,7 +20,7 @@ export const fr: ScansTexts = {
   none: 'Aucun scan pour le moment',
   noneOfCode: 'Ce code n’a pas encore été scanné',
   aboutNone:
-    'Ce que votre application scanne s’affiche ici, accepté ou refusé. Pour commencer, <key>créez une clé pour l’application</key> ; <docs>la documentation de l’API</docs> décrit ses appels sous « Scans ».',
+    'Ce que votre application scanne s’affiche ici, accepté ou refusé. Pour commencer, <key>créez une clé pour l’application</key> ; <docs>la documentation de l’API</docs> décrit ses appels à la rubrique « Scans ».',
   aboutNoneOfBatch: 'Chaque scan d’un code de ce lot par votre application s’affiche ici, accepté ou refusé.',
   createKey: 'Créer une clé pour l’application',
   days: {
@@ -28,7 +28,7 @@ export const fr: ScansTexts = {
     failed: 'Les nombres de scans n’ont pas pu être chargés. Veuillez réessayer.',
     none: 'Rien n’a été scanné au cours des 30 derniers jours.',
     about:
-      'Un jour est un jour UTC, et un scan compte pour le jour où il a été reçu. Un récapitulatif hebdomadaire par e-mail et une alerte peuvent être activés sous <account>Compte</account>.',
+      'Un jour est un jour UTC, et un scan compte pour le jour où il a été reçu. Un récapitulatif hebdomadaire par e-mail et une alerte peuvent être activés dans <account>Compte</account>.',
     legend: 'Scans par résultat',
     counts: {
       accepted: (count) => plural(count, { one: '# accepté', other: '# acceptés' }),

@@ -23,7 +23,7 @@ export const fr: ResultTexts = {
     too_early: 'Pas encore valable',
     expired: 'Expiré',
     used_today: 'Utilisé aujourd’hui',
-    unknown: 'Pas un code',
+    unknown: 'Code inconnu',
   },
   sentences: {
     already_used: () => 'Ce code a déjà été utilisé.',
@@ -42,7 +42,7 @@ export const fr: ResultTexts = {
   validFrom: (time) => `Valable à partir de ${time}.`,
   validUntil: (time) => `Valable jusqu’à ${time}.`,
   alsoRedeemed: {
-    title: 'Aussi validé ailleurs',
+    title: 'Validé aussi ailleurs',
     elsewhere: (here) => `Accepté ici à ${here}, et validé aussi ailleurs.`,
     at: (here, time) => `Accepté ici à ${here}, et validé aussi à ${time}.`,
     by: (here, gate) => `Accepté ici à ${here}, et validé aussi par ${gate}.`,

@@ -19,7 +19,7 @@ export const fr: ScanTexts = {
     missing:
       'Cette page n’a pas accès à la caméra, car elle n’est pas ouverte en HTTPS. Utilisez un lecteur de codes ou le champ ci-dessous.',
     readerNotLoaded:
-      'Le module de lecture n’a pas pu être chargé. Appuyez de nouveau sur « Démarrer la caméra » quand la connexion sera rétablie.',
+      'Le programme de lecture n’a pas pu être chargé. Appuyez de nouveau sur « Démarrer la caméra » quand la connexion sera rétablie.',
     problems: {
       NotAllowedError:
         'L’accès à la caméra est refusé. Autorisez-le pour cette page dans les réglages du navigateur, puis appuyez de nouveau sur « Démarrer la caméra ».',
@@ -31,11 +31,12 @@ export const fr: ScanTexts = {
   },
   entry: {
     code: 'Code',
-    about: 'Un lecteur USB ou Bluetooth fonctionne à tout moment, sans aucun clic.',
+    about: 'Un lecteur de codes USB ou Bluetooth fonctionne à tout moment, sans aucun clic.',
     redeem: 'Valider',
     lookingUp: 'Recherche…',
     nothingTyped: 'Saisissez le code, ou le numéro qui figure en dessous.',
-    half: (begun) => `Le lecteur s’est arrêté après « ${begun} ». Scannez de nouveau le symbole.`,
+    half: (begun) =>
+      `Le lecteur de codes s’est arrêté après « ${begun} ». Scannez de nouveau le symbole. Si cela se répète, réglez-le pour qu’il termine par Entrée.`,
     confirm: {
       title: (serial) => `Valider ${serial} ?`,
       valid: (serial) => `${serial} est valable. Comparez-le avec l’étiquette.`,
@@ -95,7 +96,7 @@ export const fr: ScanTexts = {
         one: 'Le scan en attente est conservé jusqu’à la prochaine connexion.',
         other: 'Les # scans en attente sont conservés jusqu’à la prochaine connexion.',
       }),
-    notTold: 'Déconnecté ici. Le serveur n’a pas pu être prévenu : révoquez cet appareil sous « Appareils ».',
+    notTold: 'Déconnecté ici. Le serveur n’a pas pu être prévenu : révoquez cet appareil dans « Appareils ».',
   },
   last: {
     title: 'Derniers scans',
@@ -141,7 +142,7 @@ export const fr: ScanTexts = {
     noCode:
       'Ce n’est pas un code de connexion. Un code de connexion a 26 caractères, et s’affiche avec « Connecter un téléphone ».',
     otherServer: (address) =>
-      `Ce symbole appartient à un autre serveur. Ouvrez ${address} et scannez-le là-bas.`,
+      `Ce symbole appartient à un autre serveur. Ouvrez ${address} et scannez-le sur ce serveur.`,
     newer:
       'Ce symbole est plus récent que cette page. Mettez l’application à jour : rechargez cette page, puis scannez-le de nouveau.',
     noAnswer: 'Le serveur n’a pas répondu. Réessayez.',
@@ -149,11 +150,11 @@ export const fr: ScanTexts = {
   page: {
     toCodes: 'Codes et scans',
     wrongClock: (shown) =>
-      `L’horloge de cet appareil n’est pas à l’heure : elle affiche ${shown}. Les scans sont tout de même envoyés, avec les heures qu’elle affiche. Réglez-la dans les paramètres de l’appareil.`,
+      `L’horloge de cet appareil n’est pas à l’heure : elle affiche ${shown}. Les scans sont tout de même envoyés, avec les heures qu’elle affiche. Mettez-la à l’heure dans les réglages de l’appareil.`,
     keepsNothing:
       'Ce navigateur ne conserve rien, comme dans une fenêtre privée. Ne fermez pas et ne rechargez pas cette page tant que des scans sont en attente.',
     otherLayout:
-      'Le lecteur est réglé pour une autre disposition de clavier que cet ordinateur. Les codes sont lus malgré tout. Pour les autres contenus, réglez les deux sur la même disposition : scannez, dans le manuel du lecteur, le symbole de la disposition de cet ordinateur.',
+      'Le lecteur de codes est réglé pour une autre disposition de clavier que cet ordinateur. Les codes sont lus malgré tout. Pour les autres contenus, réglez les deux sur la même disposition : scannez, dans le manuel du lecteur, le symbole de la disposition de cet ordinateur.',
     scansFor: (application) => `Ce navigateur scanne pour ${application}.`,
     switchTo: (application) => `Scanner plutôt pour ${application}`,
   },

@@ -9,7 +9,7 @@ export const fr: SerialNumbersTexts = {
   none: 'Les nouveaux codes ne reçoivent pas de numéro de série.',
   ended: (number) =>
     `Les nouveaux codes ne reçoivent pas de numéro de série. La numérotation en est à ${number}.`,
-  ownerOnly: 'Seul le propriétaire de l’application peut modifier ce réglage.',
+  ownerOnly: 'Seul un propriétaire de l’application peut modifier ce réglage.',
   prefix: 'Préfixe',
   prefixHint: 'De 1 à 12 lettres et chiffres',
   example: 'JARDIN',

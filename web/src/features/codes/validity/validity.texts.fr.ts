@@ -9,7 +9,7 @@ export const fr: ValidityTexts = {
   anyTime: 'Sans limite',
   maxUses: 'Utilisations de chaque code',
   daily: (zone) => `Au plus une fois par jour (${zone})`,
-  endBeforeStart: 'La validité se termine après son début.',
+  endBeforeStart: 'La validité doit se terminer après son début.',
   usesOutOfRange: (max) => `Indiquez de 1 à ${formatNumber(max)} utilisations.`,
   states: { EARLY: 'à venir', ENDED: 'expiré' },
   since: (from) => `valable à partir du ${from}`,
@@ -20,7 +20,7 @@ export const fr: ValidityTexts = {
   used: (uses, max) => `Utilisé ${formatNumber(uses)} fois sur ${formatNumber(max)}`,
   own: 'Ce code a sa propre validité.',
   filter: {
-    any: 'Toute validité',
+    any: 'Toutes les validités',
     EARLY: 'À venir',
     OPEN: 'Valables maintenant',
     ENDED: 'Expirés',

@@ -37,20 +37,21 @@ export const fr: AcceptancesTexts = {
     accepted: {
       upToDate: (title, version) => `${title} : version ${version} acceptée`,
       missing: (title, version, asked) =>
-        `${title} : version ${version} acceptée, la version ${asked} manque`,
+        `${title} : version ${version} acceptée, la version ${asked} reste à accepter`,
       overdue: (title, version, asked) =>
-        `${title} : version ${version} acceptée, la version ${asked} est en retard`,
+        `${title} : version ${version} acceptée, délai dépassé pour la version ${asked}`,
     },
     withdrawn: {
       upToDate: (title) => `${title} : acceptation retirée (<when/>)`,
-      missing: (title, asked) => `${title} : acceptation retirée (<when/>), la version ${asked} manque`,
+      missing: (title, asked) =>
+        `${title} : acceptation retirée (<when/>), la version ${asked} reste à accepter`,
       overdue: (title, asked) =>
-        `${title} : acceptation retirée (<when/>), la version ${asked} est en retard`,
+        `${title} : acceptation retirée (<when/>), délai dépassé pour la version ${asked}`,
     },
     notAccepted: {
       upToDate: (title) => `${title} : pas d’acceptation`,
-      missing: (title, asked) => `${title} : pas d’acceptation, la version ${asked} manque`,
-      overdue: (title, asked) => `${title} : pas d’acceptation, la version ${asked} est en retard`,
+      missing: (title, asked) => `${title} : pas d’acceptation, la version ${asked} reste à accepter`,
+      overdue: (title, asked) => `${title} : pas d’acceptation, délai dépassé pour la version ${asked}`,
     },
     show: 'Afficher',
     showOf: (person) => `Afficher ce que ${person} a accepté`,

@@ -3,20 +3,20 @@ import { plural } from '../../../ui/texts';
 import type { HelpFeedbackTexts } from './help-feedback.texts';
 
 export const fr: HelpFeedbackTexts = {
-  lead: 'Ce que les personnes ont répondu dans l’application au cours des 180 derniers jours. Les tâches d’aide qui ont le moins aidé viennent en premier.',
-  answered: 'Tâches d’aide avec des réponses',
+  lead: 'Ce que les personnes ont répondu dans l’application au cours des 180 derniers jours. Les fiches d’aide qui ont le moins aidé viennent en premier.',
+  answered: 'Fiches d’aide avec des réponses',
   failed: 'Les réponses n’ont pas pu être chargées.',
   none: 'Personne n’a encore répondu',
   aboutNone:
-    'Dès que l’application demande « Cela vous a-t-il aidé ? » sous une tâche d’aide, les réponses sont comptées ici. L’application les envoie par <code>POST /api/v2/help/…/feedback</code>.',
+    'Dès que l’application demande « Cela vous a-t-il aidé ? » sous une fiche d’aide, les réponses sont comptées ici. L’application les envoie par <code>POST /api/v2/help/…/feedback</code>.',
   task: {
     changedSince: 'Modifiée depuis',
     changed: 'Dernière modification : <when/>. Personne n’a répondu « non » depuis.',
     answers: (didNotHelp, helped) => {
       const people = plural(didNotHelp, { one: '# personne', other: '# personnes' });
-      return `<bad>N’a pas aidé ${people}</bad>, en a aidé ${formatNumber(helped)}`;
+      return `<bad>Inutile pour ${people}</bad>, utile pour ${formatNumber(helped)}`;
     },
-    languages: (answers) => `N’a pas aidé, par langue : ${answers.join(', ')}`,
+    languages: (answers) => `Inutile, par langue : ${answers.join(', ')}`,
     language: (language, didNotHelp, all) =>
       `${language} ${formatNumber(didNotHelp)} sur ${formatNumber(all)}`,
     noLanguage: (didNotHelp, all) => `sans langue ${formatNumber(didNotHelp)} sur ${formatNumber(all)}`,
@@ -48,7 +48,7 @@ export const fr: HelpFeedbackTexts = {
     aboutContact: (length, max) =>
       `Où trouver une aide supplémentaire. ${plural(length, { one: '# caractère', other: '# caractères' })} sur ${max}`,
     contactExample: 'Écrivez à aide@example.com.',
-    readOnly: 'Un propriétaire de l’application peut modifier ces réglages.',
+    readOnly: 'Seul un propriétaire de l’application peut modifier ces réglages.',
     save: 'Enregistrer les réglages',
   },
 };

@@ -29,7 +29,7 @@ export const fr: FormatTexts = {
   delimiters: { ',': 'Virgule', ';': 'Point-virgule', '\t': 'Tabulation', '|': 'Barre verticale |' },
   hasHeading: 'La première ligne nomme les colonnes',
   notUtf8: (encoding) =>
-    `Le fichier n’est pas en UTF-8 ; il a été lu en ${encoding}. Vérifiez que les lettres ci-dessous sont correctes, ou choisissez un autre jeu de caractères.`,
+    `Le fichier n’est pas en UTF-8 ; il a été lu en ${encoding}. Vérifiez que les lettres ci-dessous sont correctes, ou choisissez un autre jeu de caractères.`,
   about: 'Choisissez le contenu de chaque colonne.',
   aboutNames:
     'Choisissez le contenu de chaque colonne. Plusieurs colonnes peuvent former le nom, comme le prénom et le nom de famille.',

@@ -19,10 +19,10 @@ export const fr: ImportsTexts = {
       goToList: 'Aller aux questions',
     },
     HELP_TASKS: {
-      title: 'Importer des tâches d’aide',
+      title: 'Importer des fiches d’aide',
       lead: leadOf('des colonnes « title » et « content » et, si vous le souhaitez, « id »'),
       update: updateOf('son id ou, à défaut, à son titre'),
-      example: 'Exporter les tâches d’aide actuelles comme exemple',
+      example: 'Exporter les fiches d’aide actuelles comme exemple',
       goToList: 'Aller au centre d’aide',
     },
     APP_USERS: {

@@ -6,8 +6,8 @@ const both = '<missing/>, <outdated/>';
 
 export const fr: LanguagesTexts = {
   lead: 'Votre application reçoit chaque texte dans la langue que demande son lecteur, et l’original là où il n’y a pas de traduction.',
-  loadingFailed: 'Impossible de charger les langues.',
-  savingFailed: '❌ Impossible d’enregistrer les langues.',
+  loadingFailed: 'Les langues n’ont pas pu être chargées.',
+  savingFailed: '❌ Les langues n’ont pas pu être enregistrées.',
   empty: 'Aucune langue pour le moment',
   emptyHint:
     'Indiquez d’abord la langue de vos textes, puis celles dans lesquelles vous les traduisez. D’ici là, votre application reçoit les textes tels quels, sans langue indiquée.',
@@ -29,29 +29,29 @@ export const fr: LanguagesTexts = {
       both,
     },
     helpTasks: {
-      title: 'Tâches d’aide',
+      title: 'Fiches d’aide',
       none: 'aucune',
       complete: 'complètes',
       missing: (count, language) =>
         plural(count, {
-          one: `# manquante<hidden> : tâches d’aide en ${language}</hidden>`,
-          other: `# manquantes<hidden> : tâches d’aide en ${language}</hidden>`,
+          one: `# manquante<hidden> : fiches d’aide en ${language}</hidden>`,
+          other: `# manquantes<hidden> : fiches d’aide en ${language}</hidden>`,
         }),
       outdated: (count, language) =>
-        `${formatNumber(count)} à revoir<hidden> : tâches d’aide en ${language}</hidden>`,
+        `${formatNumber(count)} à revoir<hidden> : fiches d’aide en ${language}</hidden>`,
       both,
     },
     legalTexts: {
-      title: 'Textes légaux',
+      title: 'Textes juridiques',
       none: 'aucun',
       complete: 'complets',
       missing: (count, language) =>
         plural(count, {
-          one: `# manquant<hidden> : textes légaux en ${language}</hidden>`,
-          other: `# manquants<hidden> : textes légaux en ${language}</hidden>`,
+          one: `# manquant<hidden> : textes juridiques en ${language}</hidden>`,
+          other: `# manquants<hidden> : textes juridiques en ${language}</hidden>`,
         }),
       outdated: (count, language) =>
-        `${formatNumber(count)} à revoir<hidden> : textes légaux en ${language}</hidden>`,
+        `${formatNumber(count)} à revoir<hidden> : textes juridiques en ${language}</hidden>`,
       both,
     },
   },
@@ -59,10 +59,10 @@ export const fr: LanguagesTexts = {
   needed: {
     label: 'Une version doit être dans toutes les langues',
     about:
-      'Une version d’un texte légal n’est enregistrée que si elle est traduite dans toutes les langues, afin qu’elles entrent en vigueur ensemble. Les versions déjà enregistrées restent telles quelles.',
-    on: 'Désormais, une version d’un texte légal doit être dans toutes les langues.',
-    off: 'Une version d’un texte légal peut de nouveau être enregistrée dans quelques langues seulement.',
-    failed: '❌ Impossible d’enregistrer ce choix.',
+      'Une version d’un texte juridique n’est enregistrée que si elle est traduite dans toutes les langues, afin qu’elles entrent en vigueur ensemble. Les versions déjà enregistrées restent telles quelles.',
+    on: 'Désormais, une version d’un texte juridique doit être dans toutes les langues.',
+    off: 'Une version d’un texte juridique peut de nouveau être enregistrée dans quelques langues seulement.',
+    failed: '❌ Ce choix n’a pas pu être enregistré.',
   },
   adding: {
     label: 'Langue à ajouter',
@@ -75,10 +75,10 @@ export const fr: LanguagesTexts = {
       `Il y a ${max} langues, et il ne peut y en avoir davantage. Retirez-en une pour en ajouter une autre.`,
   },
   moving: {
-    up: 'Déplacer vers le haut',
-    down: 'Déplacer vers le bas',
-    languageUp: (language) => `Déplacer vers le haut : ${language}`,
-    languageDown: (language) => `Déplacer vers le bas : ${language}`,
+    up: 'Monter',
+    down: 'Descendre',
+    languageUp: (language) => `Monter : ${language}`,
+    languageDown: (language) => `Descendre : ${language}`,
     moved: (language, place) => `Langue déplacée : ${language}, maintenant numéro ${place}.`,
     place: (language, place, of) => `Langue déplacée : ${language}, maintenant ${place} sur ${of}.`,
     toOriginal: (language) => `Définir « ${language} » comme langue d’origine ?`,
@@ -98,8 +98,8 @@ export const fr: LanguagesTexts = {
       }),
     hidden: (count, language) =>
       plural(count, {
-        one: `# texte légal en ${language} ne sera plus affiché, et est gardé comme preuve de ce qui a été accepté.`,
-        other: `# textes légaux en ${language} ne seront plus affichés, et sont gardés comme preuve de ce qui a été accepté.`,
+        one: `# texte juridique en ${language} ne sera plus affiché, et est gardé comme preuve de ce qui a été accepté.`,
+        other: `# textes juridiques en ${language} ne seront plus affichés, et sont gardés comme preuve de ce qui a été accepté.`,
       }),
   },
 };

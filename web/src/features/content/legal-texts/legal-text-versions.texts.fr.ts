@@ -5,7 +5,7 @@ export const fr: LegalTextVersionsTexts = {
   lead: 'Chaque enregistrement est une version qui reste telle quelle. De deux versions, celle dont la date est la plus tardive est en vigueur.',
   text: 'Texte',
   loadingFailed: '❌ Les versions n’ont pas pu être chargées.',
-  none: 'Aucune version pour l’instant',
+  none: 'Aucune version pour le moment',
   noneHint: 'Chaque enregistrement de ce texte figurera ici.',
   write: 'Écrire le texte',
   states: {

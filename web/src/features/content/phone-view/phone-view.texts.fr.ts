@@ -7,13 +7,13 @@ export const fr: PhoneViewTexts = {
   leadOfOther:
     'La réponse que l’application mobile reçoit actuellement. Les applications et les caches peuvent la garder 15 secondes.',
   leadOfKey:
-    'La réponse que votre application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, par votre session, et rien n’est compté ni enregistré.',
+    'La réponse que votre application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, avec votre session, et rien n’est compté ni enregistré.',
   leadOfKeyOfOther:
-    'La réponse que l’application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, par votre session, et rien n’est compté ni enregistré.',
+    'La réponse que l’application mobile reçoit actuellement avec sa clé. Cette page interroge sans clé, avec votre session, et rien n’est compté ni enregistré.',
   back: { '/questions': 'Questions', '/static_page': 'Textes', '/help_page': 'Centre d’aide' },
   contents: {
     questions: { title: 'Questions', onPhone: 'Questions sur un téléphone' },
-    about_us: { title: 'À propos de nous', onPhone: 'À propos de nous, sur un téléphone' },
+    about_us: { title: 'À propos', onPhone: 'À propos, sur un téléphone' },
     term_of_use: {
       title: 'Conditions d’utilisation',
       onPhone: 'Conditions d’utilisation sur un téléphone',
@@ -49,8 +49,10 @@ export const fr: PhoneViewTexts = {
   acceptance: {
     upToDate: (title) => `${title} : rien à accepter`,
     asked: (title, version) => `${title} : la version ${version} est à accepter`,
-    askedBy: (title, version, day) => `${title} : la version ${version} est à accepter d’ici le ${day}`,
-    overdue: (title, version, day) => `${title} : la version ${version} était à accepter d’ici le ${day}`,
+    askedBy: (title, version, day) =>
+      `${title} : la version ${version} est à accepter au plus tard le ${day}`,
+    overdue: (title, version, day) =>
+      `${title} : la version ${version} était à accepter au plus tard le ${day}`,
   },
   pathAndLanguage: 'Chemin et langue',
   olderPath: 'Ancien chemin',

@@ -19,7 +19,7 @@ export const fr: QuestionsTexts = {
   loadingFailed: '❌ Les questions n’ont pas pu être chargées.',
   search: 'Rechercher des questions',
   found: (count) => plural(count, { one: '# question trouvée', other: '# questions trouvées' }),
-  noneTitle: 'Aucune question pour l’instant',
+  noneTitle: 'Aucune question pour le moment',
   none: 'Écrivez la première ci-dessus. Votre application l’affiche dès qu’elle est ajoutée.',
   write: 'Écrire une question',
   noMatchTitle: 'Aucune question trouvée',

@@ -5,7 +5,7 @@ const accepted = (count: number) => plural(count, { one: '# accepté', other: '#
 const refused = (count: number) => plural(count, { one: '# refusé', other: '# refusés' });
 
 export const fr: OverviewTexts = {
-  lead: 'Comment se porte votre application, et ce qui vous attend.',
+  lead: 'Comment se porte votre application, et ce qu’il vous reste à faire.',
   loadFailed: '❌ La vue d’ensemble n’a pas pu être chargée.',
   loading: 'Chargement…',
   numbers: {
@@ -21,7 +21,7 @@ export const fr: OverviewTexts = {
   scans: {
     title: 'Scans des 14 derniers jours',
     all: 'Tous les scans',
-    none: 'Rien n’a encore été scanné. Une application qui scanne a besoin d’une <link>clé</link>.',
+    none: 'Rien n’a encore été scanné. Une application mobile qui scanne doit avoir une <link>clé</link>.',
     accepted,
     refused,
     chart: (acceptedCount, refusedCount) =>
@@ -51,15 +51,15 @@ export const fr: OverviewTexts = {
     generateText: 'Autant qu’il vous en faut, chacun unique.',
     printText: 'Choisissez des codes et une planche, puis imprimez le PDF.',
     scan: 'Scanner un code',
-    scanText: 'Avec l’appareil photo d’un téléphone ou un lecteur.',
+    scanText: 'Avec la caméra d’un téléphone ou un lecteur de codes.',
     invite: 'Inviter quelqu’un',
-    inviteText: 'Chacun avec un rôle, comme imprimeur ou scanneur.',
+    inviteText: 'Chacun avec un rôle, comme imprimeur ou contrôleur.',
     write: 'Écrire la première question',
     writeText: 'Votre application mobile l’affiche aussitôt.',
   },
   waiting: {
-    title: 'En attente de votre part',
-    nothing: 'Rien ne vous attend.',
+    title: 'À faire',
+    nothing: 'Vous n’avez rien à faire.',
     preparedRun: (printRun) => `L’impression ${printRun} est préparée, mais pas confirmée`,
     preparedRuns: (count) =>
       plural(count, {
@@ -82,8 +82,8 @@ export const fr: OverviewTexts = {
       plural(count, { one: '# lot expire dans la semaine', other: '# lots expirent dans la semaine' }),
     untranslated: (count, language) =>
       plural(count, { one: `# texte à traduire (${language})`, other: `# textes à traduire (${language})` }),
-    silentDevice: (name) => `« ${name} » se tait depuis plus d’un jour`,
-    silentDevices: (count) => `${count} appareils se taisent depuis plus d’un jour`,
+    silentDevice: (name) => `Sans nouvelles de « ${name} » depuis plus d’un jour`,
+    silentDevices: (count) => `${count} appareils sans nouvelles depuis plus d’un jour`,
     textChanges: {
       ABOUT_US: (day) => `« À propos » change le ${day}`,
       TERM_OF_USE: (day) => `« Conditions d’utilisation » change le ${day}`,

@@ -3,7 +3,7 @@ import type { PagesTexts } from './pages.texts';
 export const fr: PagesTexts = {
   generateCodes: {
     title: 'Générer des codes',
-    detail: 'Générateur QR',
+    detail: 'Générateur de codes QR',
     words: 'nouveau créer lot faire ajouter',
   },
   printLabels: {
@@ -17,7 +17,7 @@ export const fr: PagesTexts = {
     words: 'bloquer annuler invalider désactiver perdu volé marquer utilisé statut',
   },
   addQuestion: { title: 'Ajouter une question', detail: 'Questions', words: 'nouvelle créer' },
-  addHelpTask: { title: 'Ajouter une tâche d’aide', detail: 'Centre d’aide', words: 'nouvelle créer' },
+  addHelpTask: { title: 'Ajouter une fiche d’aide', detail: 'Centre d’aide', words: 'nouvelle créer' },
   addAppUser: {
     title: 'Ajouter un utilisateur de l’application',
     detail: 'Inscrire un utilisateur',
@@ -30,26 +30,30 @@ export const fr: PagesTexts = {
   },
   scan: {
     title: 'Scanner',
-    detail: 'Valider des codes avec la caméra, un lecteur ou le clavier',
+    detail: 'Valider des codes avec la caméra, un lecteur de codes ou le clavier',
     words: 'valider caméra contrôle entrée',
   },
   overview: {
     title: 'Vue d’ensemble',
-    detail: 'Ce qui vous attend, et les 14 derniers jours',
+    detail: 'Ce qu’il vous reste à faire, et les 14 derniers jours',
     words: 'début accueil',
   },
   batches: {
     title: 'Lots',
     detail: 'Tous les lots de codes',
-    words: 'remettre imprimeur redirection destination',
+    words: 'remettre imprimerie imprimeur redirection destination',
   },
   printRuns: {
     title: 'Impressions',
     detail: 'Préparées et imprimées',
     words: 'étiquettes réimprimer gâchées',
   },
-  adminDashboard: { title: 'Tableau de bord', detail: 'Tous les comptes', words: 'comptes utilisateurs' },
-  qrGenerator: { title: 'Générateur QR', detail: 'Générer des codes QR', words: '' },
+  adminDashboard: {
+    title: 'Administration',
+    detail: 'Tous les comptes',
+    words: 'comptes utilisateurs tableau bord',
+  },
+  qrGenerator: { title: 'Générateur de codes QR', detail: 'Générer des codes QR', words: '' },
   history: {
     title: 'Voir l’historique',
     detail: 'Tous les codes',
@@ -75,22 +79,22 @@ export const fr: PagesTexts = {
   staticPage: {
     title: 'Page statique',
     detail: 'À propos, conditions d’utilisation, politique de confidentialité',
-    words: 'textes légaux',
+    words: 'textes juridiques légaux',
   },
   textVersions: {
     title: 'Versions des textes',
     detail: 'Page statique',
     words: 'légal historique programmer',
   },
-  helpCenter: { title: 'Centre d’aide', detail: 'Les tâches d’aide de votre application', words: '' },
+  helpCenter: { title: 'Centre d’aide', detail: 'Les fiches d’aide de votre application', words: '' },
   missedSearches: {
     title: 'Recherches sans résultat',
     detail: 'Ce que l’on n’a pas trouvé dans le centre d’aide',
     words: 'ignorées termes manques',
   },
   feedback: {
-    title: 'Est-ce que cela a aidé ?',
-    detail: 'Réponses et commentaires sur les tâches d’aide',
+    title: 'Cela vous a-t-il aidé ?',
+    detail: 'Réponses et commentaires sur les fiches d’aide',
     words: 'avis votes contact',
   },
   appUsers: {
@@ -100,7 +104,7 @@ export const fr: PagesTexts = {
   },
   phone: {
     title: 'Ce que reçoit le téléphone',
-    detail: 'Questions, tâches d’aide et textes tels que l’application les reçoit',
+    detail: 'Questions, fiches d’aide et textes tels que l’application les reçoit',
     words: 'aperçu mobile',
   },
   languages: {
@@ -110,7 +114,7 @@ export const fr: PagesTexts = {
   },
   importQuestions: { title: 'Importer des questions', detail: 'Depuis un fichier CSV', words: 'charger' },
   importHelpTasks: {
-    title: 'Importer des tâches d’aide',
+    title: 'Importer des fiches d’aide',
     detail: 'Depuis un fichier CSV',
     words: 'charger',
   },
@@ -156,9 +160,9 @@ export const fr: PagesTexts = {
     words: 'déconnecter partout déconnexion navigateurs compte',
   },
   summaries: {
-    title: 'Résumés et alerte',
+    title: 'Récapitulatifs et alerte',
     detail: 'E-mails sur vos scans',
-    words: 'résumé hebdomadaire notification e-mail compte',
+    words: 'récapitulatif résumé hebdomadaire notification e-mail compte',
   },
   auditLog: { title: 'Journal d’audit', detail: 'Qui a modifié quoi', words: 'historique modifications' },
   account: {
@@ -172,12 +176,12 @@ export const fr: PagesTexts = {
     words: 'clients',
   },
   failedEmails: {
-    title: 'E-mails en échec',
+    title: 'E-mails non distribués',
     detail: 'Ce qui n’a pas pu être distribué',
     words: 'courrier rejeté invitations',
   },
   legacyUsage: {
-    title: 'Utilisation de l’ancienne interface',
+    title: 'Utilisation de l’ancienne API',
     detail: 'Qui appelle encore les anciens chemins',
     words: 'rest api',
   },

@@ -22,7 +22,7 @@ export const fr: SearchTexts = {
   details: {
     batch: (id, size) => `Lot ${id} · ${codes(size)}`,
     question: (id) => `Question ${id} · Questions`,
-    helpTask: (id) => `Tâche d’aide ${id} · Centre d’aide`,
+    helpTask: (id) => `Fiche d’aide ${id} · Centre d’aide`,
     appUser: (username) => `${username} · Inscrire un utilisateur`,
     member: (role) => `Membre, ${role}`,
     invitation: (role) => `Invitation, ${role}`,
@@ -35,13 +35,13 @@ export const fr: SearchTexts = {
     noApplication: 'Aucune application',
   },
   legalTexts: {
-    ABOUT_US: 'texte légal mentions légales société contact',
-    TERM_OF_USE: 'texte légal cgu',
-    PRIVACY_POLICY: 'texte légal données personnelles rgpd vie privée',
+    ABOUT_US: 'texte juridique légal mentions légales société contact',
+    TERM_OF_USE: 'texte juridique légal cgu',
+    PRIVACY_POLICY: 'texte juridique légal données personnelles rgpd vie privée',
   },
   generate: {
     title: (count) => plural(count, { one: 'Générer # code', other: 'Générer # codes' }),
-    detail: 'Générateur QR, avec le nombre déjà saisi',
+    detail: 'Générateur de codes QR, avec le nombre déjà saisi',
     verbs: 'générer créer faire nouveau nouveaux',
     nouns: 'code codes',
     separators: ' ,.',
@@ -59,9 +59,9 @@ export const fr: SearchTexts = {
     tooLong: (max, length) =>
       `La recherche accepte au plus ${characters(max)} ; ce texte en compte ${formatNumber(length)}. Rien n’a été envoyé.`,
     searching: 'Recherche…',
-    unreachable: 'Le serveur est injoignable. Les pages restent trouvées.',
+    unreachable: 'Le serveur est injoignable. Seules les pages sont trouvées.',
     offline:
-      'Vous êtes hors ligne. Les pages restent trouvées, tout le reste le sera au retour de la connexion.',
+      'Vous êtes hors ligne. Seules les pages sont trouvées ; le reste le sera au retour de la connexion.',
     failed: 'La recherche a échoué.',
     nothing: (text, application) =>
       `Aucun résultat pour « ${text} » parmi les codes, lots, textes, personnes et appareils de l’application ${application}.`,

@@ -9,7 +9,7 @@ export const fr: AuditLogTexts = {
   pages: 'Pages du journal d’audit',
   newest: 'Plus récentes',
   older: 'Plus anciennes',
-  nothing: 'Rien pour l’instant',
+  nothing: 'Rien pour le moment',
   nothingYet: 'Les modifications de votre application s’affichent ici au fur et à mesure.',
   noMatch: 'Aucune entrée ne correspond',
   filters: {
@@ -28,9 +28,9 @@ export const fr: AuditLogTexts = {
   entry: {
     ids: ' : <ids/>',
     idsAndMore: (more) => plural(more, { one: ' : <ids/> et # autre', other: ' : <ids/> et # autres' }),
-    numbers: ' : n° <ids/>',
+    numbers: ' : n° <ids/>',
     numbersAndMore: (more) =>
-      plural(more, { one: ' : n° <ids/> et # autre', other: ' : n° <ids/> et # autres' }),
+      plural(more, { one: ' : n° <ids/> et # autre', other: ' : n° <ids/> et # autres' }),
     deleted: (name) => `${name} (n’existe plus)`,
     showOnlyThese: (who) => `${who} : afficher seulement ces entrées`,
     deletedAccount: (account) => `Compte supprimé ${account}`,

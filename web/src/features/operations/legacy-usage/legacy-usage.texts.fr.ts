@@ -11,7 +11,7 @@ export const fr: LegacyUsageTexts = {
   lead: 'Quels chemins REST de la première version les applications appellent encore, et avec quelles versions : les 30 derniers jours, en UTC.',
   loadFailed: '❌ Les appels n’ont pas pu être chargés.',
   filter: {
-    label: 'Restreindre les appels',
+    label: 'Filtrer les appels',
     unknownApplication: 'Il n’y a pas d’application de ce nom.',
     show: 'Afficher',
     all: 'Toutes les applications',

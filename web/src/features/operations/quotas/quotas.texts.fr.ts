@@ -4,10 +4,10 @@ const deleteOrAsk =
   'Supprimez ce qui n’est pas utile, ou demandez plus de place à la personne qui gère cette installation.';
 
 export const fr: QuotasTexts = {
-  full: 'Plus de place',
-  runningOut: 'Bientôt plus de place',
+  full: 'Limite atteinte',
+  runningOut: 'Limite presque atteinte',
   amount: (used, limit, percent) => `${used} sur ${limit} (${percent} %)`,
-  isFull: (consequence) => `Plein. ${consequence}`,
+  isFull: (consequence) => `Limite atteinte. ${consequence}`,
   kinds: {
     CONTENT_BYTES: {
       name: 'Textes et leurs versions',
@@ -15,9 +15,9 @@ export const fr: QuotasTexts = {
       advice: deleteOrAsk,
     },
     ROWS: {
-      name: 'Questions, aides et versions de textes légaux',
+      name: 'Questions, fiches d’aide et versions de textes juridiques',
       whenFull:
-        'Aucune question ni aide ne peut être ajoutée ou rétablie, et aucune version de texte légal enregistrée.',
+        'Aucune question ni fiche d’aide ne peut être ajoutée ou rétablie, et aucune version de texte juridique enregistrée.',
       advice: deleteOrAsk,
     },
     CODES: {
@@ -34,7 +34,7 @@ export const fr: QuotasTexts = {
     SCANS: {
       name: 'Scans dans le journal',
       whenFull:
-        'Les scans refusés sont seulement comptés. Les codes sont utilisés et enregistrés comme avant.',
+        'Les scans refusés sont seulement comptés. Les codes sont validés et enregistrés comme avant.',
       advice:
         'Les anciens scans sont supprimés automatiquement ; demandez plus de place à la personne qui gère cette installation.',
     },

@@ -10,7 +10,7 @@ export const fr: UndoEntryTexts = {
     QUESTIONS_DELETED: (count) =>
       plural(count, { one: '# question supprimée', other: '# questions supprimées' }),
     HELP_TASKS_DELETED: (count) =>
-      plural(count, { one: '# tâche d’aide supprimée', other: '# tâches d’aide supprimées' }),
+      plural(count, { one: '# fiche d’aide supprimée', other: '# fiches d’aide supprimées' }),
     APP_USERS_DELETED: (count) =>
       plural(count, {
         one: '# utilisateur de l’application supprimé',
@@ -21,7 +21,7 @@ export const fr: UndoEntryTexts = {
     QUESTIONS_IMPORTED: (count) =>
       plural(count, { one: '# question importée', other: '# questions importées' }),
     HELP_TASKS_IMPORTED: (count) =>
-      plural(count, { one: '# tâche d’aide importée', other: '# tâches d’aide importées' }),
+      plural(count, { one: '# fiche d’aide importée', other: '# fiches d’aide importées' }),
     APP_USERS_IMPORTED: (count) =>
       plural(count, {
         one: '# utilisateur de l’application importé',

@@ -102,8 +102,8 @@ it('a link that has done its work says so, and leads on', async () => {
 });
 
 it('a link that the gateway refuses in other words is no success', async () => {
-  open('?token=abc', { verifyEmail: () => refuse('LINK_EXPIRED', 'Lien non valable ou expiré.') });
-  expect(await screen.findByText('Lien non valable ou expiré.')).toBeVisible();
+  open('?token=abc', { verifyEmail: () => refuse('LINK_EXPIRED', 'Ce lien n’est pas valable ou a expiré.') });
+  expect(await screen.findByText('Ce lien n’est pas valable ou a expiré.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
 });
 

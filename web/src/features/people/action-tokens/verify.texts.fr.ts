@@ -12,22 +12,22 @@ export const fr: VerifyTexts = {
 
   failure: 'La vérification a échoué',
   missingToken: 'Le jeton de vérification manque',
-  linkExpired: 'Ce lien n’est pas valide ou a expiré.',
+  linkExpired: 'Ce lien n’est pas valable ou a expiré.',
   failed: 'La vérification a échoué.',
   usedLink: {
     register_user:
-      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, votre adresse e-mail est vérifiée : connectez-vous simplement, ou choisissez un mot de passe par l’e-mail plus récent, si nous vous en avons envoyé un. Sinon, créez de nouveau un compte pour en recevoir un nouveau.',
+      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, votre adresse e-mail est vérifiée : connectez-vous simplement, ou choisissez un mot de passe avec l’e-mail plus récent, si nous vous en avons envoyé un. Sinon, créez de nouveau un compte pour en recevoir un nouveau.',
     change_email:
-      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, connectez-vous avec votre nouvelle adresse e-mail. Sinon, la page de votre compte en envoie un nouveau.',
+      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, connectez-vous avec votre nouvelle adresse e-mail. Sinon, demandez-en un nouveau sur la page de votre compte.',
     delete_account:
-      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, votre compte est supprimé. Sinon, la page de votre compte en envoie un nouveau.',
+      'Un lien ne fonctionne qu’une fois. Si vous avez déjà suivi celui-ci, votre compte est supprimé. Sinon, demandez-en un nouveau sur la page de votre compte.',
   },
   backToLogin: 'Retour à la connexion',
 
   deletion: {
     title: 'Supprimer votre compte ?',
     explanation:
-      'Vous ne pourrez plus vous connecter, et toutes vos sessions prennent fin. Ce qui appartient à votre application reste. Cette opération est définitive.',
+      'Vous ne pourrez plus vous connecter, et toutes vos sessions prennent fin. Ce qui appartient à votre application reste. Cette opération est irréversible.',
     button: 'Supprimer mon compte',
     cancel: 'Garder mon compte',
   },

@@ -9,12 +9,12 @@ export const fr: AdministrationTexts = {
       'Vous êtes seul ici. <codes>Générez les premiers codes QR</codes> et imprimez leurs étiquettes, ou <user>ajoutez un utilisateur</user>, qui recevra une invitation par e-mail.',
   },
   addUser: 'Ajouter un utilisateur',
-  search: 'Rechercher par e-mail ou par application',
+  search: 'Rechercher par adresse e-mail ou application',
   tableCaption: 'Utilisateurs de toutes les applications',
   listRejected: 'Les utilisateurs n’ont pas pu être chargés.',
   serverFailed: 'Erreur du réseau ou du serveur.',
   endsEarly:
-    'Les pages s’arrêtent ici. Pour voir d’autres utilisateurs, lancez une recherche, ou choisissez un état ou un rôle. L’export les contient tous.',
+    'Les pages s’arrêtent ici. Pour voir d’autres utilisateurs, lancez une recherche, ou choisissez un état ou un rôle. L’exportation les contient tous.',
   count: (total) => plural(total, { one: '# utilisateur', other: '# utilisateurs' }),
   countFound: (total) => plural(total, { one: '# utilisateur trouvé', other: '# utilisateurs trouvés' }),
   moreThan: (count) => `Plus de ${count} utilisateurs`,
@@ -24,7 +24,7 @@ export const fr: AdministrationTexts = {
   nobodyFound: 'Aucun utilisateur trouvé',
   noneFitsFilter: 'Aucun utilisateur ne correspond au filtre.',
   noneFitsFilterAndSearch: 'Aucun utilisateur ne correspond au filtre et à la recherche.',
-  noneContains: 'Aucun e-mail et aucune application ne contient ce texte.',
+  noneContains: 'Aucune adresse e-mail et aucune application ne contient ce texte.',
   showAll: 'Afficher tous les utilisateurs',
 
   state: 'État',
@@ -57,7 +57,7 @@ export const fr: AdministrationTexts = {
     INVITED: 'Invité',
     INVITATION_EXPIRED: 'Invitation expirée',
     INVITATION_REVOKED: 'Invitation révoquée',
-    UNVERIFIED: 'E-mail non vérifié',
+    UNVERIFIED: 'Adresse non vérifiée',
   },
   lookAtApplication: 'Consulter cette application',
   ownAccount: 'Votre compte',
@@ -136,9 +136,9 @@ export const fr: AdministrationTexts = {
       confirmLabel: 'Supprimer',
       question: (count) =>
         plural(count, {
-          one: 'Supprimer # utilisateur ? Cette opération est définitive. Ce qu’il a créé reste dans son application.',
+          one: 'Supprimer # utilisateur ? Cette opération est irréversible. Ce qu’il a créé reste dans son application.',
           other:
-            'Supprimer # utilisateurs ? Cette opération est définitive. Ce qu’ils ont créé reste dans leurs applications.',
+            'Supprimer # utilisateurs ? Cette opération est irréversible. Ce qu’ils ont créé reste dans leurs applications.',
         }),
       done: (count) => plural(count, { one: '# utilisateur supprimé.', other: '# utilisateurs supprimés.' }),
     },

@@ -5,7 +5,7 @@ export const fr: FailedEmailsTexts = {
   lead: 'Les e-mails de toutes les applications qui ne sont pas arrivés. Corrigez la cause et renvoyez-les, ou retirez ceux qui ne sont plus utiles.',
   loadingFailed: '❌ Les e-mails n’ont pas pu être chargés.',
   empty: 'Tous les e-mails ont été distribués',
-  emptyHint: 'Un e-mail que le fournisseur refuse définitivement apparaît ici, avec la raison.',
+  emptyHint: 'Un e-mail que le fournisseur refuse définitivement apparaît ici, avec le motif.',
 
   noticeTitle: (count) =>
     plural(count, {

@@ -67,7 +67,7 @@ export function RegisterAppUserForm({ onRegistered }: { onRegistered: (id: strin
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <TextInput
-              label={commonTexts.emailAddress}
+              label={commonTexts.email}
               type="email"
               autoComplete="off"
               required

@@ -22,12 +22,12 @@ export const fr: AppUsersTexts = {
   count: (users) => plural(users, { one: '# utilisateur', other: '# utilisateurs' }),
   found: (users) => plural(users, { one: '# utilisateur trouvé', other: '# utilisateurs trouvés' }),
   listRejected: 'Les utilisateurs n’ont pas pu être chargés.',
-  listFailed: 'Le chargement des utilisateurs a échoué.',
+  listFailed: 'Les utilisateurs n’ont pas pu être chargés.',
   search: 'Rechercher par adresse e-mail ou nom d’utilisateur',
   none: 'Aucun utilisateur pour le moment',
   registerFirst: 'Inscrivez le premier ci-dessus.',
   registerOne: 'Inscrire un utilisateur',
-  nobodyFound: 'Personne n’a été trouvé',
+  nobodyFound: 'Aucun utilisateur trouvé',
   nobodyMatches: 'Aucune adresse e-mail et aucun nom d’utilisateur ne contient ce texte.',
   selectedNoun: 'utilisateurs',
 
@@ -47,7 +47,7 @@ export const fr: AppUsersTexts = {
     failedMany: 'Les utilisateurs sélectionnés n’ont pas pu être supprimés.',
   },
   deletionRejected: 'L’utilisateur n’a pas pu être supprimé.',
-  deletionFailed: 'La suppression de l’utilisateur a échoué.',
+  deletionFailed: 'L’utilisateur n’a pas pu être supprimé.',
 
   edit: 'Modifier le nom d’utilisateur et le rôle',
   updated: 'L’utilisateur a été modifié.',

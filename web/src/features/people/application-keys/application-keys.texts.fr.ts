@@ -8,7 +8,7 @@ export const fr: ApplicationKeysTexts = {
   },
   title: 'Clés de l’application',
   about:
-    'Avec une clé, l’application mobile de <application/> valide des codes QR ou signale ce que ses utilisateurs acceptent. Ses appels sont décrits dans <docs>la documentation de l’API</docs>, sous « Scans » et « Legal texts ». Toute personne qui a un compte dans <application/> voit ces clés.',
+    'Avec une clé, l’application mobile de <application/> valide des codes QR ou signale ce que ses utilisateurs acceptent. Ses appels sont décrits dans <docs>la documentation de l’API</docs>, aux rubriques « Scans » et « Legal texts ». Toute personne qui a un compte dans <application/> voit ces clés.',
   limitReached: (keys) =>
     plural(keys, {
       one: 'Il y a # clé, et il ne peut pas y en avoir plus. Révoquez-la pour en créer une autre.',
@@ -38,7 +38,7 @@ export const fr: ApplicationKeysTexts = {
   revokeFailed: '❌ La clé n’a pas pu être révoquée. Veuillez réessayer.',
 
   name: 'Nom de la nouvelle clé',
-  nameExample: 'Scanner de l’entrée',
+  nameExample: 'Contrôle de l’entrée',
   nameRequired: 'Donnez un nom à la clé.',
   nameTooLong: (characters) =>
     plural(characters, {

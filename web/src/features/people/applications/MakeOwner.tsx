@@ -43,7 +43,7 @@ export function MakeOwner({ application }: { application: string }) {
       >
         {(form) => (
           <TextInput
-            label={commonTexts.emailAddress}
+            label={commonTexts.email}
             type="email"
             description={t.about}
             autoComplete="off"

@@ -19,7 +19,7 @@ export const fr: ApplicationsTexts = {
   owner: {
     open: 'Désigner un propriétaire',
     title: (application) => `Propriétaire de « ${application} »`,
-    about: 'Un compte qui peut se connecter. Il gérera dès lors les membres, les clés et les paramètres.',
+    about: 'Un compte qui peut se connecter. Il gérera dès lors les membres, les clés et les réglages.',
     emailRequired: 'Saisissez l’adresse d’un compte.',
     save: 'Désigner le propriétaire',
     made: (application) => `« ${application} » a de nouveau un propriétaire.`,

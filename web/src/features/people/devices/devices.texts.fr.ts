@@ -51,7 +51,7 @@ export const fr: DevicesTexts = {
   connectedTo: '« <name/> » est connecté à <application/> et peut scanner dès maintenant.',
   codeIsOver: 'Ce code ne fonctionne plus : il date de plus de dix minutes.',
   openPage: 'Ouvrez <page/> sur le téléphone, ou votre application de scan.',
-  readSymbol: 'Scannez-y ce symbole.',
+  readSymbol: 'Scannez ensuite ce symbole.',
   symbol: 'Code QR qui connecte un téléphone',
   worksOnce: 'Il fonctionne une seule fois, pendant encore <left/>.',
   orType: 'Ou saisissez ce code sur le téléphone :',

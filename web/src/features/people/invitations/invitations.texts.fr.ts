@@ -48,7 +48,7 @@ export const fr: InvitationsTexts = {
     }),
   invite: 'Inviter',
   inviting: 'Invitation…',
-  leaveInTurn: 'Les invitations partent par e-mail à tour de rôle.',
+  leaveInTurn: 'Les invitations partent par e-mail les unes après les autres.',
   inviteAtOnce: (count) =>
     plural(count, {
       one: 'Envoyer # invitation par e-mail ? Elle part aussitôt.',

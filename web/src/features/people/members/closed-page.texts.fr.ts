@@ -7,7 +7,7 @@ export const fr: ClosedPageTexts = {
     OWNER: 'propriétaires',
     EDITOR: 'éditeurs',
     PRINTER: 'imprimeurs',
-    SCANNER: 'scanneurs',
+    SCANNER: 'contrôleurs',
     VIEWER: 'lecteurs',
   },
 };

@@ -6,17 +6,18 @@ export const fr: JoinTexts = {
     'Ce lien ne fonctionne pas. Un plus récent vous a peut-être été envoyé ; sinon, demandez-en un autre à la personne qui vous a envoyé l’invitation.',
   loadingFailed: 'L’invitation n’a pas pu être chargée.',
   closed: {
-    ACCEPTED: (application) => `Cette invitation dans « ${application} » a déjà été acceptée.`,
-    DECLINED: (application) => `Cette invitation dans « ${application} » a été refusée.`,
-    REVOKED: (application) => `Cette invitation dans « ${application} » a été révoquée.`,
-    EXPIRED: (application) => `Cette invitation dans « ${application} » a expiré.`,
+    ACCEPTED: (application) => `Cette invitation à rejoindre « ${application} » a déjà été acceptée.`,
+    DECLINED: (application) => `Cette invitation à rejoindre « ${application} » a été refusée.`,
+    REVOKED: (application) => `Cette invitation à rejoindre « ${application} » a été révoquée.`,
+    EXPIRED: (application) => `Cette invitation à rejoindre « ${application} » a expiré.`,
   },
   askInviter: (inviter) => `Demandez-en une autre à ${inviter}.`,
   askOwner: (application) => `Demandez-en une autre à un propriétaire de « ${application} ».`,
   goToApplication: 'Aller à mon application',
 
-  invited: '<inviter/> vous invite dans « <application/> ». Votre rôle : <role/> (<rights/>).',
-  invitedByOwner: 'Un propriétaire vous invite dans « <application/> ». Votre rôle : <role/> (<rights/>).',
+  invited: '<inviter/> vous invite à rejoindre « <application/> ». Votre rôle : <role/> (<rights/>).',
+  invitedByOwner:
+    'Un propriétaire vous invite à rejoindre « <application/> ». Votre rôle : <role/> (<rights/>).',
   forEmail: (email) => `Elle est destinée à ${email}. Connectez-vous avec cette adresse pour y répondre.`,
   logIn: 'Se connecter',
   signUp: 'Créer un compte',
@@ -29,5 +30,5 @@ export const fr: JoinTexts = {
   accepted: (application) => `Vous travaillez maintenant dans « ${application} ».`,
   decline: 'Refuser',
   declining: 'Refus…',
-  declined: 'Vous avez décliné l’invitation.',
+  declined: 'Vous avez refusé l’invitation.',
 };

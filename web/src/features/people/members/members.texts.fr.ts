@@ -8,7 +8,7 @@ export const fr: MembersTexts = {
   you: '<email/> (vous)',
   loggedIn: (rights) => `${rights} · arrivée : <since/> · dernière connexion : <last/>`,
   notLoggedIn: (rights) => `${rights} · arrivée : <since/> · aucune connexion enregistrée`,
-  alone: 'Personne d’autre ne travaille ici pour l’instant.',
+  alone: 'Personne d’autre ne travaille ici pour le moment.',
   inactive: 'Inactif',
 
   changeRole: 'Modifier le rôle',

@@ -21,7 +21,7 @@ export function ChangeEmail({ email }: { email: string }) {
   const t = ownAccountTexts.email;
   return (
     <SplitPanel
-      title={commonTexts.emailAddress}
+      title={commonTexts.email}
       about={
         <p>
           <Rich

@@ -29,8 +29,7 @@ export const fr: OwnAccountTexts = {
       'Vous vous connectez avec <email/>. Cette adresse reste la vôtre tant que vous n’avez pas ouvert le lien que nous envoyons à la nouvelle.',
     new: 'Nouvelle adresse e-mail',
     submit: 'Envoyer le lien',
-    sent: (address) =>
-      `Un lien a été envoyé à ${address}. Ouvrez-le là-bas pour en faire votre nouvelle adresse.`,
+    sent: (address) => `Un lien a été envoyé à ${address}. Ouvrez-le pour en faire votre nouvelle adresse.`,
   },
   password: {
     about: 'Partout ailleurs où vous êtes connecté, vous devrez vous reconnecter.',

@@ -41,9 +41,9 @@ export const fr: PasskeysTexts = {
   remove: {
     title: 'Supprimer la clé d’accès',
     question: (name) =>
-      `Supprimer « ${name} » ? Elle ne permettra plus de se connecter. Cette action est irréversible.`,
+      `Supprimer « ${name} » ? Elle ne permettra plus de se connecter. Cette opération est irréversible.`,
     remove: 'Supprimer',
-    removed: 'Clé d’accès retirée.',
+    removed: 'Clé d’accès supprimée.',
     removeOf: (name) => `Supprimer la clé d’accès ${name}`,
   },
 };

@@ -64,7 +64,7 @@ export function ForgotPasswordScreen() {
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextInput
-            label={commonTexts.emailAddress}
+            label={commonTexts.email}
             type="email"
             name="email"
             autoComplete="username"

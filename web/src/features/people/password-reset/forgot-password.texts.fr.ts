@@ -6,7 +6,7 @@ export const fr: ForgotPasswordTexts = {
   send: 'Envoyer le lien',
   resend: 'Renvoyer',
   resendIn: (seconds) => `Renvoyer dans ${seconds} s`,
-  mayResend: 'Vous pouvez maintenant le faire envoyer à nouveau.',
+  mayResend: 'Vous pouvez maintenant demander un nouvel envoi.',
   invalidEmail: 'Le format de l’adresse e-mail n’est pas valide.',
   sent: 'Si le compte existe, un e-mail de réinitialisation a été envoyé.',
 };

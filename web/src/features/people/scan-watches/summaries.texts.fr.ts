@@ -3,7 +3,7 @@ import type { SummariesTexts } from './summaries.texts';
 export const fr: SummariesTexts = {
   title: 'Récapitulatifs par e-mail',
   aboutWeekly:
-    'Le récapitulatif hebdomadaire arrive le lundi à 08:00 : codes créés, étiquettes imprimées, codes validés et refusés la semaine précédente, et combien il en reste. Aucun n’est envoyé pour une semaine où il ne s’est rien passé.',
+    'Le récapitulatif hebdomadaire arrive le lundi à 8 h : codes créés, étiquettes imprimées, codes validés et refusés la semaine précédente, et combien il en reste. Aucun n’est envoyé pour une semaine où il ne s’est rien passé.',
   aboutAlarm:
     'L’alerte arrive quand au moins 20 scans ont été refusés en une heure, et au moins 8 fois plus que d’habitude : une fois par jour au maximum.',
   noApplication: 'Vous n’êtes membre d’aucune application : il n’y a donc pas d’e-mails.',

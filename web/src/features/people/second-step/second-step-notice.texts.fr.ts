@@ -6,9 +6,9 @@ export const fr: SecondStepNoticeTexts = {
     'Un administrateur a réinitialisé votre deuxième étape. Si vous ne l’avez pas demandé, changez votre mot de passe.',
   dueInDays: (days) =>
     plural(days, {
-      one: 'Votre compte aura besoin d’une deuxième étape dans # jour.',
-      other: 'Votre compte aura besoin d’une deuxième étape dans # jours.',
+      one: 'Votre compte exigera une deuxième étape dans # jour.',
+      other: 'Votre compte exigera une deuxième étape dans # jours.',
     }),
-  dueWithinADay: 'Votre compte aura besoin d’une deuxième étape d’ici à un jour.',
+  dueWithinADay: 'Votre compte exigera une deuxième étape d’ici un jour.',
   setUp: 'Configurer',
 };

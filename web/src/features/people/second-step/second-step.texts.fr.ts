@@ -3,14 +3,14 @@ import type { SecondStepTexts } from './second-step.texts';
 
 export const fr: SecondStepTexts = {
   about:
-    'La connexion demande alors un code d’une application d’authentification en plus du mot de passe. Une personne qui apprend votre mot de passe ne peut pas entrer avec lui seul.',
+    'La connexion demande alors un code d’une application d’authentification en plus du mot de passe. Une personne qui apprend votre mot de passe ne peut pas se connecter avec lui seul.',
   loadFailed: 'La deuxième étape n’a pas pu être chargée.',
   why: {
     isOff: 'Elle est désactivée.',
     wasReset: 'Un administrateur a réinitialisé votre deuxième étape',
     resetAt:
       '<when/>. Configurez-la de nouveau. Vos clés d’accès sont restées : supprimez celle que vous auriez perdue. Si vous n’avez pas demandé cette réinitialisation, changez votre mot de passe et prévenez votre administrateur.',
-    isNeeded: 'Votre compte a besoin d’une deuxième étape',
+    isNeeded: 'Votre compte exige une deuxième étape',
     dueAt: 'Configurez-la avant le <when/>. Ensuite, rien d’autre ne s’ouvrira.',
     setUp: 'Veuillez la configurer.',
   },

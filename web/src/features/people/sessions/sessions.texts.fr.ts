@@ -11,7 +11,7 @@ export const fr: SessionsTexts = {
   },
   secondStep: {
     title: 'Configurer votre deuxième étape',
-    lead: 'Votre compte en a besoin : la connexion demande alors, en plus du mot de passe, un code d’une application d’authentification. Rien d’autre ne s’ouvre avant.',
+    lead: 'Votre compte en exige une : la connexion demande alors, en plus du mot de passe, un code d’une application d’authentification. Rien d’autre ne s’ouvre avant.',
   },
   required: 'Veuillez saisir votre adresse e-mail et votre mot de passe.',
   unknown: 'Erreur inconnue',

@@ -19,10 +19,10 @@ export const fr: SignUpTexts = {
 
   inbox: 'Consultez votre messagerie',
   inboxLead: 'Nous avons écrit à <email/>. Il reste une étape.',
-  resend: 'Envoyer à nouveau',
-  resendIn: (seconds) => `Envoyer à nouveau dans ${seconds} s`,
-  mayResend: 'Vous pouvez maintenant le faire envoyer à nouveau.',
-  sentAgain: 'Envoyé à nouveau.',
+  resend: 'Renvoyer',
+  resendIn: (seconds) => `Renvoyer dans ${seconds} s`,
+  mayResend: 'Vous pouvez maintenant demander un nouvel envoi.',
+  sentAgain: 'E-mail renvoyé.',
   otherAddress: 'Utiliser une autre adresse',
   linkSent: 'Si l’adresse e-mail est valide, un lien de vérification a été envoyé.',
 };

@@ -8,7 +8,7 @@ export const fr: ConnectionsTexts = {
   disconnect: 'Dissocier',
   disconnectFrom: (name) => `Dissocier ${name}`,
   disconnecting: 'Dissociation…',
-  disconnected: 'Authentification unique déconnectée.',
+  disconnected: 'Authentification unique dissociée.',
   notConnected: (provider) =>
     `Votre compte n’est pas associé. Associez-le pour vous connecter avec ${provider}.`,
   connectWith: (provider) => `Associer à ${provider}`,

@@ -21,7 +21,7 @@ export const fr: SingleSignOnTexts = {
       'Cette connexion a pris trop de temps, ou a été commencée dans un autre navigateur. Veuillez recommencer.',
     refused: 'La connexion a été annulée, ou le fournisseur l’a refusée.',
     failed:
-      'La réponse du fournisseur n’était pas valable. Veuillez recommencer, ou demander à un administrateur.',
+      'La réponse du fournisseur n’était pas valide. Veuillez recommencer, ou demander à un administrateur.',
     unverified:
       'Le fournisseur n’a pas vérifié votre adresse e-mail. Adressez-vous à la personne qui le gère.',
     uninvited:
