@@ -8,10 +8,10 @@ export interface NamedCode {
   readonly serialNumber: number | null;
 }
 
-/** The columns of a `NamedCode`. @param code the name of the table in the statement */
-export const nameColumns = (code: string) => `
+/** The columns of a `NamedCode`. @param code the name of the table in the statement, @param batch of the table of batches */
+export const nameColumns = (code: string, batch: string) => `
   CASE WHEN ${code}.contentDigest IS NULL THEN ${code}.code ELSE ${code}.content END AS shown, ${code}.serialNumber,
-  (SELECT batch.serialPrefix FROM qr_batches batch WHERE batch.id = ${code}.batchId) AS serialPrefix`;
+  ${batch}.serialPrefix`;
 
 /** The names of a code in an answer to an app. */
 export const namesOf = ({ shown, serialPrefix, serialNumber }: NamedCode) => ({

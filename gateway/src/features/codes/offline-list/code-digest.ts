@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 
 /** With 8 bytes a holder of a list would find a fitting text in about 2^47 tries. */
 export const digestBytes = 12;
@@ -21,4 +22,19 @@ export function digestsOf(codes: readonly DigestedCode[]): Buffer {
     digest.copy(digests, at * digestBytes);
   }
   return digests;
+}
+
+const codesPerStep = 500;
+
+/** The same of many codes, while others are answered in between. */
+export async function digestsInTurns(
+  codes: readonly DigestedCode[],
+  turn = turnsAmongSteps(),
+): Promise<Buffer> {
+  const digests: Buffer[] = [];
+  for (let at = 0; at < codes.length; at += codesPerStep) {
+    await turn();
+    digests.push(digestsOf(codes.slice(at, at + codesPerStep)));
+  }
+  return Buffer.concat(digests);
 }

@@ -1,10 +1,12 @@
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
+import { inPieces } from '../../../platform/in-pieces.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import { localDay } from '../validity/local-days.js';
 import { always, type Validity, validityFields, validityOf } from '../validity/validity.js';
 import type { LimitableCode } from './active-codes.js';
-import { digestsOf } from './code-digest.js';
+import { digestsInTurns } from './code-digest.js';
 
 /** Active codes that may be used in the same way, so that a phone decides about each as the gateway does. */
 export interface LimitedCodes {
@@ -34,29 +36,34 @@ export async function validitiesOf(
 const isPlain = ({ validFrom, validUntil, maxUses, useZone }: Validity) =>
   validFrom === null && validUntil === null && maxUses === 1 && useZone === null;
 
+const codesPerStep = 200;
+
 /** Codes by how they may be used: those that are valid always, once, and groups of the others. */
-export function grouped(
+export async function grouped(
   codes: readonly LimitableCode[],
   validities: ReadonlyMap<number, Validity>,
-): { plain: LimitableCode[]; limited: LimitedCodes[] } {
+): Promise<{ plain: LimitableCode[]; limited: LimitedCodes[] }> {
   const plain: LimitableCode[] = [];
   const groups = new Map<string, { limits: Omit<LimitedCodes, 'digests'>; codes: LimitableCode[] }>();
-  for (const code of codes) {
-    const validity = validityOf(code, validities.get(code.batchId) ?? always);
-    if (isPlain(validity)) {
-      plain.push(code);
-      continue;
+  const turn = turnsAmongSteps();
+  for await (const piece of inPieces(codes, codesPerStep)) {
+    await turn();
+    for (const code of piece) {
+      const validity = validityOf(code, validities.get(code.batchId) ?? always);
+      if (isPlain(validity)) {
+        plain.push(code);
+        continue;
+      }
+      const limits = limitsOf(code, validity);
+      const key = JSON.stringify(limits);
+      const group = groups.get(key);
+      if (group) group.codes.push(code);
+      else groups.set(key, { limits, codes: [code] });
     }
-    const limits = limitsOf(code, validity);
-    const key = JSON.stringify(limits);
-    const group = groups.get(key);
-    if (group) group.codes.push(code);
-    else groups.set(key, { limits, codes: [code] });
   }
-  const limited = [...groups.values()].map(({ limits, codes }) => ({
-    ...limits,
-    digests: digestsOf(codes).toString('base64'),
-  }));
+  const limited: LimitedCodes[] = [];
+  for (const { limits, codes } of groups.values())
+    limited.push({ ...limits, digests: (await digestsInTurns(codes, turn)).toString('base64') });
   return { plain, limited };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import type { Validity } from '../validity/validity.js';
 import { activeDigests, countActive, limitableCodes } from './active-codes.js';
 import { changedCodes } from './changed-codes.js';
-import { digestBytes, digestsOf } from './code-digest.js';
+import { digestBytes, digestsInTurns } from './code-digest.js';
 import { grouped, type LimitedCodes, openForADay, validitiesOf } from './limited-codes.js';
 
 /** The most codes of a list. */
@@ -61,14 +61,14 @@ export class OfflineListService {
     // The list of a phone that was cut lacks codes, however few are left: it becomes complete by a whole list alone.
     if (changed && (since.complete || count > maxListed)) {
       const isActive = ({ status }: { readonly status: string }) => status === 'active';
-      const { plain, limited } = grouped(changed.filter(isActive), validities);
+      const { plain, limited } = await grouped(changed.filter(isActive), validities);
       return {
         ...answer(count <= maxListed),
         whole: false,
         count: Math.min(count, maxListed),
-        active: digestsOf(plain).toString('base64'),
+        active: (await digestsInTurns(plain)).toString('base64'),
         ...(format === 2 && { limited }),
-        gone: digestsOf(changed.filter((code) => !isActive(code))).toString('base64'),
+        gone: (await digestsInTurns(changed.filter((code) => !isActive(code)))).toString('base64'),
       };
     }
     await reserve();
@@ -101,10 +101,15 @@ export class OfflineListService {
     const codes = found.slice(0, maxListed);
     if (format === 1) {
       const open = openForADay(codes, validities, now);
-      return { complete, count: open.length, active: digestsOf(open).toString('base64') };
+      return { complete, count: open.length, active: (await digestsInTurns(open)).toString('base64') };
     }
-    const { plain, limited } = grouped(codes, validities);
-    return { complete, count: codes.length, active: digestsOf(plain).toString('base64'), limited };
+    const { plain, limited } = await grouped(codes, validities);
+    return {
+      complete,
+      count: codes.length,
+      active: (await digestsInTurns(plain)).toString('base64'),
+      limited,
+    };
   }
 }
 

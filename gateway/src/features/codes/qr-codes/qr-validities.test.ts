@@ -200,6 +200,58 @@ describe('the validity of codes themselves', () => {
     expect(await states()).toEqual(Array(3).fill([false, 'OPEN']));
   });
 
+  test('is set for codes of several batches, which return each to the one of its own', async () => {
+    const ann = await anApplication(gateway);
+    const [plain, twice] = [await aBatch(ann, {}, 2), await aBatch(ann, { maxUses: 2 }, 2)];
+    const [one, other] = [await codesOf(ann, { batch: plain.id }), await codesOf(ann, { batch: twice.id })];
+    const ids = [one[0].id, other[0].id];
+    const { data } = await ann.graphql(set, { input: { selection: { ids }, validity: { maxUses: 5 } } });
+    expect(data.setQrCodeValidity.changedCount).toBe(2);
+    const uses = async () =>
+      [...(await codesOf(ann, { batch: plain.id })), ...(await codesOf(ann, { batch: twice.id }))].map(
+        (code) => code.validity.maxUses,
+      );
+    expect(await uses()).toEqual([5, 1, 5, 2]);
+    const back = await ann.graphql(set, { input: { selection: { ids }, validity: null } });
+    expect(back.data.setQrCodeValidity.changedCount).toBe(2);
+    expect(await uses()).toEqual([1, 1, 2, 2]);
+    expect((await ann.graphql(undo, { id: back.data.setQrCodeValidity.undo.id })).data.undo.restored).toBe(2);
+    expect(await uses()).toEqual([5, 1, 5, 2]);
+  });
+
+  test('is not undone, for none of them, once one was used more often than before', async () => {
+    const ann = await anApplication(gateway);
+    const batches = [await aBatch(ann, {}, 1), await aBatch(ann, { maxUses: 2 }, 1)];
+    const ids = (await Promise.all(batches.map(({ id }) => codesOf(ann, { batch: id })))).map(
+      ([code]) => code.id,
+    );
+    const input = { selection: { ids }, validity: { maxUses: 5 } };
+    const { data } = await ann.graphql(set, { input });
+    const [, later] = await Promise.all(batches.map(({ id }) => codesOf(ann, { batch: id })));
+    await gateway.services.database.write((manager) =>
+      manager.update(QrCode, { code: later?.[0].code as string }, { uses: 3 }),
+    );
+    const undone = await ann.graphql(undo, { id: data.setQrCodeValidity.undo.id });
+    expect(undone.errors).toMatchObject([
+      {
+        message: 'A code has been used 3 times already. Allow as many uses at least.',
+        extensions: { code: 'INVALID_INPUT' },
+      },
+    ]);
+    for (const { id } of batches)
+      expect((await codesOf(ann, { batch: id }))[0].validity).toMatchObject({ maxUses: 5, own: true });
+  });
+
+  test('is set for 10,000 codes at most', async () => {
+    const ann = await anApplication(gateway);
+    const { id } = await aBatch(ann, {}, 10_000);
+    await aBatch(ann, {}, 1);
+    const all = await ann.graphql(set, { input: { selection: { expectedCount: 10_001 }, validity: past } });
+    expect(fieldsOf(all as never)).toEqual(['INVALID_INPUT', ['selection']]);
+    const { data } = await ann.graphql(set, { input: { selection: { batch: id }, validity: past } });
+    expect(data.setQrCodeValidity.changedCount).toBe(10_000);
+  });
+
   test('stays when the one of the batch changes', async () => {
     const ann = await anApplication(gateway);
     const { id } = await aBatch(ann);
@@ -213,14 +265,23 @@ describe('the validity of codes themselves', () => {
     const ann = await anApplication(gateway);
     const { id } = await aBatch(ann);
     const input = { selection: { batch: id }, validity: past };
-    const viewer = await aMember(gateway, ann.scope, 'viewer');
-    expect((await viewer.graphql(set, { input })).errors).toMatchObject([
-      { extensions: { code: 'FORBIDDEN' } },
-    ]);
+    for (const role of ['viewer', 'printer', 'scanner'] as const) {
+      const member = await aMember(gateway, ann.scope, role);
+      for (const answer of [
+        await member.graphql(set, { input }),
+        await member.graphql(update, { input: { id, validity: past } }),
+      ])
+        expect(answer.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    }
     const stranger = await anApplication(gateway);
-    expect((await stranger.graphql(set, { input })).errors).toMatchObject([
-      { extensions: { code: 'NOT_FOUND' } },
-    ]);
+    const [one] = await codesOf(ann, { batch: id });
+    for (const answer of [
+      await stranger.graphql(set, { input }),
+      await stranger.graphql(update, { input: { id, validity: past } }),
+    ])
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    await stranger.graphql(set, { input: { selection: { ids: [one.id] }, validity: past } });
+    expect((await codesOf(ann, { batch: id }))[0].validity.state).toBe('OPEN');
   });
 });
 

@@ -20,7 +20,7 @@ export async function findByCode(manager: EntityManager, code: string): Promise<
   const now = dialectOf(manager).now();
   const sql = `
     SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
-      ${nameColumns('code')}, ${usableColumns('code', 'batch')}, ${now.sql} AS now
+      ${nameColumns('code', 'batch')}, ${usableColumns('code', 'batch')}, ${now.sql} AS now
     FROM qr_codes code JOIN applications application ON application.id = code.applicationId
       JOIN qr_batches batch ON batch.id = code.batchId WHERE code.code = ?`;
   return (await select<ScannedCode>(manager, sql, [...now.values, code], [...usableDates, 'now']))[0];

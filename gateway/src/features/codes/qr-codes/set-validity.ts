@@ -53,8 +53,11 @@ export async function setCodeValidity(
     const { where, values } = idsIn(chunk);
     await execute(manager, `UPDATE qr_codes SET ${own} WHERE ${where}`, [...valuesOf(validity), ...values]);
     const sql = `SELECT id, batchId FROM qr_codes WHERE ${where}`;
-    for (const { id, batchId } of await select<{ id: number; batchId: number }>(manager, sql, values))
-      batches.set(batchId, [...(batches.get(batchId) ?? []), id]);
+    for (const { id, batchId } of await select<{ id: number; batchId: number }>(manager, sql, values)) {
+      const codes = batches.get(batchId);
+      if (codes) codes.push(id);
+      else batches.set(batchId, [id]);
+    }
   }
   for (const [batchId, codes] of batches) {
     // Phones read the codes of the batch again.

@@ -39,6 +39,32 @@ test('a batch is exported as a ZIP of its images and a table of its codes', asyn
   );
 });
 
+test('both tables tell the validity of each code, its own or the one of its batch, and its uses', async () => {
+  const ann = await anApplication(gateway);
+  const { qrBatches, qrCodes, qrValidities, database } = gateway.services;
+  const [from, until] = [new Date('2026-01-01T00:00:00.001Z'), new Date('9999-12-30T23:59:59.999Z')];
+  const { id } = await qrBatches.generate(ann.scope, ann.viewer, {
+    count: 2,
+    validity: { from, until, maxUses: 3 },
+  });
+  const { rows } = await qrCodes.list(ann.scope, { first: 2 }, { batch: String(id) });
+  const [own, other] = rows as [QrCode, QrCode];
+  await qrValidities.ofCodes(ann.scope, ann.viewer, { ids: [String(own.id)] }, { maxUses: 7 });
+  await database.write((manager) => manager.update(QrCode, { id: other.id }, { uses: 2 }));
+  const zip = readZip((await download(gateway, ann, `${zipPath}?batch=${id}`)).bytes);
+  const csv = (await download(gateway, ann, `${csvPath}?batch=${id}`)).bytes;
+  const limits = { validFrom: from.toISOString(), validUntil: until.toISOString() };
+  for (const table of [zip.get('codes.csv') as Buffer, csv])
+    expect(tableOf(table)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ code: own.code, validFrom: '', validUntil: '', uses: '0', maxUses: '7' },
+        }),
+        expect.objectContaining({ code: other.code, ...limits, uses: '2', maxUses: '3' }),
+      ]),
+    );
+});
+
 test('images have the format and the options that are asked for', async () => {
   const ann = await anApplication(gateway);
   const { id, codes } = await aBatch(gateway, ann, 2);

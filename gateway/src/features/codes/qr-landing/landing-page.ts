@@ -60,7 +60,7 @@ const problems = {
 
 const codeLabel: PageText = { en: 'Code', fr: 'Code' };
 
-const clock = 'M12 6v6l4 2';
+const clock = 'M12 3v9l6 3';
 /** One path in 24 by 24 units: the state is shown by shape as well as by colour. */
 const icons: Record<LandingState, string> = {
   active: 'M5 12.5l4.5 4.5L19 7.5',

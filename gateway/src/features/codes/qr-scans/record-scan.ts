@@ -14,6 +14,7 @@ import {
 } from '../validity/validity.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
 import { countByDay, countOfDay } from './scan-days.js';
+import { usedAt } from './used-at.js';
 
 /**
  * How many texts that are no codes of it an application records on a day, for its people to see what was scanned by
@@ -99,6 +100,11 @@ async function readImported(
   return imported && readCode(manager, imported.code);
 }
 
+// Composed once: each scan reads its code.
+const codeColumns = `code.id, code.applicationId, code.batchId, code.code, code.status, ${nameColumns('code', 'batch')},
+  ${usableColumns('code', 'batch')}`;
+const codeDates = [...usableDates, 'now'];
+
 /** A code with its validity, and the time of the database. */
 function readCodes(
   manager: EntityManager,
@@ -106,10 +112,9 @@ function readCodes(
   value: string | number,
 ): Promise<Code[]> {
   const now = dialectOf(manager).now();
-  const sql = `SELECT code.id, code.applicationId, code.batchId, code.code, code.status, ${nameColumns('code')},
-      ${usableColumns('code', 'batch')}, ${now.sql} AS now
+  const sql = `SELECT ${codeColumns}, ${now.sql} AS now
     FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId WHERE ${column} = ?`;
-  return select<Code>(manager, sql, [...now.values, value], [...usableDates, 'now']);
+  return select<Code>(manager, sql, [...now.values, value], codeDates);
 }
 
 const offlineMs = 24 * 60 * 60 * 1000;
@@ -130,6 +135,19 @@ interface Used {
 }
 
 /**
+ * A server sets columns from left to right, so that the status comes before the number that it depends on. The change of a
+ * person that was undone is no longer the reason of the status.
+ */
+const useSql = `UPDATE qr_codes SET status = CASE WHEN uses + 1 < ? THEN 'active' ELSE 'used' END, uses = uses + 1,
+    lastUsedAt = CASE WHEN lastUsedAt > ? THEN lastUsedAt ELSE ? END, statusChangeId = NULL
+  WHERE id = ? AND status = 'active' AND uses < ?`;
+
+/** Scans of several days are uploaded in any order: only before the latest use does another one of the day have to be looked for. */
+const useDailySql = `${useSql} AND (lastUsedAt IS NULL OR lastUsedAt < ? OR (lastUsedAt >= ? AND NOT EXISTS
+  (SELECT 1 FROM qr_scans scan WHERE scan.codeId = qr_codes.id AND scan.refusal IS NULL AND scan.annulledAt IS NULL
+    AND ${usedAt('scan')} >= ? AND ${usedAt('scan')} < ?)))`;
+
+/**
  * Uses a code once if it may be used at a time, across all gateways, once no other transaction has locked it. It is found by
  * its id: by the characters a server would also lock codes of other applications.
  */
@@ -137,18 +155,22 @@ async function use(manager: EntityManager, code: Code, at: Date): Promise<Used> 
   const refusal = refusalOf(code, at);
   if (refusal !== null) return { refusal, code };
   const { id, maxUses } = code;
+  const isDaily = code.useZone !== null;
   const [dayFrom, dayTo] = dayOf(code, at);
-  // A server sets columns from left to right, so that the status comes before the number that it depends on. The change of
-  // a person that was undone is no longer the reason of the status.
-  const sql = `UPDATE qr_codes SET status = CASE WHEN uses + 1 < ? THEN 'active' ELSE 'used' END, uses = uses + 1,
-      lastUsedAt = CASE WHEN lastUsedAt > ? THEN lastUsedAt ELSE ? END, statusChangeId = NULL
-    WHERE id = ? AND status = 'active' AND uses < ? AND (lastUsedAt IS NULL OR lastUsedAt < ? OR lastUsedAt >= ?)`;
-  const { affected } = await execute(manager, sql, [maxUses, at, at, id, maxUses, dayFrom, dayTo]);
+  const day = isDaily ? [dayFrom, dayTo, dayFrom, dayTo] : [];
+  const { affected } = await execute(manager, isDaily ? useDailySql : useSql, [
+    maxUses,
+    at,
+    at,
+    id,
+    maxUses,
+    ...day,
+  ]);
   const [now = code] = affected === 1 && maxUses === 1 ? [] : await readCodes(manager, 'code.id', id);
   if (affected === 1)
     return { refusal: null, code: maxUses === 1 ? { ...code, status: 'used', uses: 1 } : now };
   // One that may be used again since could not be when this scan was decided.
-  return { refusal: refusalOf(now, at) ?? 'already_used', code: now };
+  return { refusal: refusalOf(now, at) ?? (isDaily ? 'used_today' : 'already_used'), code: now };
 }
 
 /** The beginning of a text. A character of two code units stays whole: a database would not return half of it. */

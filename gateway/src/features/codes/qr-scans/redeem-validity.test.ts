@@ -141,6 +141,37 @@ describe('once a day', () => {
   });
 });
 
+describe('once a day, of scans that are uploaded later', () => {
+  const daily = { maxUses: 9, useEvery: 'DAY' as const, timeZone: noonZone() };
+
+  test('a code is used once on each day, in whatever order they arrive', async () => {
+    const { redeem, upload, code, ann } = await anApp(daily);
+    expect((await redeem(code)).body).toMatchObject({ status: 'ok', usesLeft: 8 });
+    expect(await upload(inHours(-18))).toMatchObject({ status: 'ok', usesLeft: 7 });
+    expect(await upload(inHours(-19))).toMatchObject({ reason: 'used_today', usesLeft: 7 });
+    expect(await upload(inHours(-17))).toMatchObject({ reason: 'used_today', usesLeft: 7 });
+    expect((await redeem(code)).body).toMatchObject({ reason: 'used_today', usesLeft: 7 });
+    const { data } = await ann.graphql('{ qrStatistics(days: 1) { accepted usedToday } }');
+    expect(data.qrStatistics).toEqual([{ accepted: 2, usedToday: 3 }]);
+  });
+
+  test('a use that was annulled leaves the day of the others, whatever the clock of a device says', async () => {
+    const { redeem, call, upload, codes } = await anApp(daily, 2);
+    const [one, two] = codes as [string, string];
+    const nonce = randomUUID();
+    await redeem(one, nonce);
+    await upload(inHours(-18), one);
+    await call('POST', 'annul', { nonce });
+    expect((await redeem(one)).body).toMatchObject({ status: 'ok', usesLeft: 7 });
+    // Its clock is a day behind: the code is used today all the same.
+    await redeem(two, randomUUID(), { scannedAt: inHours(-24).toISOString() });
+    const late = { code: two, nonce: randomUUID(), scannedAt: inHours(-18).toISOString() };
+    expect((await call('POST', 'scans', { scans: [late] })).body.results[0]).toMatchObject({ status: 'ok' });
+    await call('POST', 'annul', { nonce: late.nonce });
+    expect((await redeem(two)).body).toMatchObject({ reason: 'used_today' });
+  });
+});
+
 describe('a scan without a network', () => {
   test('is judged when it was made, within 24 hours, and marked in the log', async () => {
     const { upload, codes, ann } = await anApp({ from: inHours(-48), until: inHours(-1) }, 2);

@@ -13,6 +13,7 @@ import { says } from './qr-scans.messages.js';
 import { type NewScan, recordedText, recordScan, type ScanResult } from './record-scan.js';
 import { countByDay, countOfDay } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
+import { usedAt } from './used-at.js';
 
 const unknownCode: ScanAnswer = { refusal: 'unknown', code: null };
 
@@ -181,7 +182,7 @@ export class RedemptionsService {
 const giveBackSql = `
   UPDATE qr_codes SET status = CASE WHEN status = 'used' AND statusChangeId IS NULL THEN 'active' ELSE status END,
     uses = CASE WHEN uses > 0 THEN uses - 1 ELSE 0 END,
-    lastUsedAt = (SELECT MAX(scan.scannedAt) FROM qr_scans scan
+    lastUsedAt = (SELECT MAX(${usedAt('scan')}) FROM qr_scans scan
       WHERE scan.codeId = ? AND scan.refusal IS NULL AND scan.annulledAt IS NULL)
   WHERE id = ?`;
 

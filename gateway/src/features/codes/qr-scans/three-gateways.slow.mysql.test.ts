@@ -38,7 +38,8 @@ async function aCode(maxUses: number, more: object = {}) {
     validity: { maxUses, ...more },
   });
   const { rows } = await qrCodes.list(ann.scope, { first: 1 }, { batch: String(id) });
-  return { secret, code: rows[0]?.code as string };
+  const set = (validity: object) => qrBatches.update(ann.viewer, String(id), { validity });
+  return { secret, code: rows[0]?.code as string, set };
 }
 
 test('100 scans at once through three gateways use exactly the 10 uses of a code', async () => {
@@ -67,4 +68,21 @@ test('a code that may be used once a day is used once by three gateways', async 
   const answers = await scansAtOnce(secret, code, nonces(60));
   expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(1);
   expect(answers.filter(({ reason }) => reason === 'used_today')).toHaveLength(59);
+});
+
+test('a validity that is lowered among scans allows no more uses than the larger of both', async () => {
+  const { secret, code, set } = await aCode(20);
+  const [answers, lowered] = await Promise.all([
+    scansAtOnce(secret, code, nonces(50)),
+    set({ maxUses: 5 }).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  const accepted = answers.filter(({ status }) => status === 'ok').length;
+  expect(accepted).toBeGreaterThanOrEqual(5);
+  expect(accepted).toBeLessThanOrEqual(20);
+  const [next] = await scansAtOnce(secret, code, nonces(1));
+  expect(next).toMatchObject({ reason: 'already_used', usesLeft: 0 });
+  if (!lowered) expect(accepted).toBe(20);
 });

@@ -34,3 +34,17 @@ test('the days of a code without such a limit never hold it up', () => {
   const now = at('2026-11-28T12:00:00Z');
   expect(dayOf(always, now)).toEqual([now, now]);
 });
+
+test('the day that Samoa skipped holds up no code', () => {
+  const apia = daily('Pacific/Apia');
+  expect(dayOf(apia, at('2011-12-29T12:00:00Z'))).toEqual([
+    at('2011-12-29T10:00:00Z'),
+    at('2011-12-30T10:00:00Z'),
+  ]);
+  expect(dayOf(apia, at('2011-12-30T10:00:00Z'))).toEqual([
+    at('2011-12-30T10:00:00Z'),
+    at('2011-12-31T10:00:00Z'),
+  ]);
+  const code = { ...apia, status: 'active' as const, uses: 1, lastUsedAt: at('2011-12-30T09:59:59.999Z') };
+  expect(refusalOf(code, at('2011-12-30T10:00:00Z'))).toBe(null);
+});
