@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { select } from '../../../platform/database/rows/rows.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
-import { type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
+import { nowColumn, type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
 import type { QrCode } from './qr-code.entity.js';
 
 /** A code that somebody scanned. */
@@ -17,11 +17,12 @@ export interface ScannedCode
 
 /** A code of any application by its characters. */
 export async function findByCode(manager: EntityManager, code: string): Promise<ScannedCode | undefined> {
-  const now = dialectOf(manager).now();
   const sql = `
     SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
-      ${nameColumns('code', 'batch')}, ${usableColumns('code', 'batch')}, ${now.sql} AS now
+      ${nameColumns('code', 'batch')}, ${usableColumns('code', 'batch')}${nowColumn(dialectOf(manager))}
     FROM qr_codes code JOIN applications application ON application.id = code.applicationId
       JOIN qr_batches batch ON batch.id = code.batchId WHERE code.code = ?`;
-  return (await select<ScannedCode>(manager, sql, [...now.values, code], [...usableDates, 'now']))[0];
+  type Found = Omit<ScannedCode, 'now'> & { now?: Date };
+  const [found] = await select<Found>(manager, sql, [code], usableDates);
+  return found && { ...found, now: found.now ?? new Date() };
 }

@@ -6,6 +6,7 @@ import { findImported } from '../code-names/content-digest.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import {
   dayOf,
+  nowColumn,
   refusalOf,
   type UsableCode,
   type UseRefusal,
@@ -103,18 +104,16 @@ async function readImported(
 // Composed once: each scan reads its code.
 const codeColumns = `code.id, code.applicationId, code.batchId, code.code, code.status, ${nameColumns('code', 'batch')},
   ${usableColumns('code', 'batch')}`;
-const codeDates = [...usableDates, 'now'];
-
 /** A code with its validity, and the time of the database. */
-function readCodes(
+async function readCodes(
   manager: EntityManager,
   column: 'code.code' | 'code.id',
   value: string | number,
 ): Promise<Code[]> {
-  const now = dialectOf(manager).now();
-  const sql = `SELECT ${codeColumns}, ${now.sql} AS now
+  const sql = `SELECT ${codeColumns}${nowColumn(dialectOf(manager))}
     FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId WHERE ${column} = ?`;
-  return select<Code>(manager, sql, [...now.values, value], codeDates);
+  const codes = await select<Omit<Code, 'now'> & { now?: Date }>(manager, sql, [value], usableDates);
+  return codes.map((code) => ({ ...code, now: code.now ?? new Date() }));
 }
 
 const offlineMs = 24 * 60 * 60 * 1000;

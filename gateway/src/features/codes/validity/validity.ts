@@ -1,3 +1,4 @@
+import type { Dialect } from '../../../platform/database/dialect.js';
 import { dayAfter, localDay, startOfDay } from './local-days.js';
 import type { UseEvery } from './use-every.js';
 
@@ -48,6 +49,10 @@ export const usableColumns = (code: string, batch: string) =>
 
 /** The columns with times. */
 export const usableDates = ['lastUsedAt', 'validFrom', 'validUntil'] as const;
+
+/** The column `now` of a statement: the time of a server. The embedded database has the process's; see `dialect.ts`. */
+export const nowColumn = ({ isEmbedded }: Pick<Dialect, 'isEmbedded'>) =>
+  isEmbedded ? '' : ', UTC_TIMESTAMP(3) AS now';
 
 /** The columns of a code's own validity. Each is null for a code that has the one of its batch. */
 export type OwnValidity = { readonly [Field in keyof Validity]: Validity[Field] | null };
