@@ -3,6 +3,7 @@ import { ApplicationChoice } from '../features/people/applications/ApplicationCh
 import type { ContentPath } from '../features/people/applications/content';
 import { refuse } from '../testing/a-gateway';
 import { enter, renderApp, renderScreen, signIn } from '../testing/render';
+import { useAddressState } from '../ui/use-address-state';
 import type { AppRoute } from './app-route';
 import { withApplicationChoice, withKnownApplication } from './application-choice';
 
@@ -101,6 +102,31 @@ describe('above the audit log, whose filter chooses an application', () => {
     expect(back).toHaveAttribute('href', '/audit-log');
     expect(screen.getByRole('button', { name: 'Work as owner' })).toBeVisible();
     expect(screen.getByLabelText('Application')).toBeVisible();
+  });
+
+  it('the name of an application is typed without a break', async () => {
+    function Filter() {
+      const [{ application }, change] = useAddressState({ application: '' });
+      return (
+        <input
+          aria-label="Application"
+          value={application}
+          onChange={({ target: { value } }) => change({ application: value })}
+        />
+      );
+    }
+    signIn({ role: 'ADMIN' });
+    const Screen = withKnownApplication('/audit-log', Filter);
+    const { user } = renderApp(
+      [{ path: '/audit-log', title: 'Log', access: 'loggedIn', right: 'audit', Screen }],
+      {
+        at: '/audit-log',
+        answers: { quotas: () => refuse('NOT_FOUND', 'Application not found.') },
+      },
+    );
+    await user.type(await screen.findByLabelText('Application'), 'Har');
+    expect(screen.getByLabelText('Application')).toHaveValue('Har');
+    expect(screen.getByLabelText('Application')).toHaveFocus();
   });
 
   it('a part of a name changes nothing', async () => {
