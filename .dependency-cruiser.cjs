@@ -23,7 +23,8 @@ const publicFiles = [
   '^gateway/src/features/people/sessions/(device-name|log-in\\.payload|log-in-method|second-step-policy|viewer\\.type)\\.ts$',
   '^gateway/src/features/people/second-step/(security-notices\\.emails|trusted-browser)\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
-  '^gateway/src/features/codes/qr-codes/(batch-labels|code-search|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/codes/qr-codes/(batch-labels|code-rows|code-search|id-ranges|newest-codes|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/codes/validity/(ending-batches|local-days|use-every|validity(-input|-rules|-state)?)\\.ts$',
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
   '^gateway/src/features/content/(changes/translation(-rows)?|phone-content/phone-rows|public-reads/(list-response|public-reads))\\.ts$',
   '^gateway/src/features/content/languages/(language-(list|tag)|shown-row|translated-(kind|list\\.args)|untranslated|wanted-languages)\\.ts$',
@@ -163,6 +164,7 @@ module.exports = {
         path: '^web/src/features/',
         pathNot: [
           '^web/src/features/$1/',
+          '^web/src/features/codes/validity/(CodeValidity|Validity(Badge|Dialog|Fields)|typed-validity|validity-words|validity\\.texts)\\.tsx?$',
           '^web/src/features/people/application-keys/(ApplicationKeys\\.tsx|application-keys\\.texts\\.ts)$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',

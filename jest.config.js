@@ -81,7 +81,7 @@ const web = {
     '\\.css$': '<rootDir>/src/testing/empty-module.ts',
     // Its sources, so that a test needs no build; they name each other as `./store.js`.
     '^back-office-client$': '<rootDir>/../clients/typescript/src/index.ts',
-    '^(\\./(api|browser-store|memory-store|offline-list|pairing|scan-client|scan-queue|scanned-text|store|types))\\.js$':
+    '^(\\./(api|browser-store|limited-codes|memory-store|offline-list|pairing|scan-client|scan-queue|scanned-text|store|types))\\.js$':
       '$1',
   },
   transform: {

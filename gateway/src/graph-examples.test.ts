@@ -98,6 +98,8 @@ async function aRevokedInvitation({ viewer, name }: TestApplication) {
 const aMembership = async ({ scope }: TestApplication) =>
   String((await aMember(gateway, scope, 'viewer')).membershipId);
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 const aContentsFile = Buffer.from('content\nTICKET-1\nTICKET-2').toString('base64');
 const aCsvFile = Buffer.from('id,text\n,Where?\n,How?\nx,What?').toString('base64');
 let changingFile: string;
@@ -131,6 +133,14 @@ const variables: Record<string, Variables> = {
   MoreOfABatch: ({ GenerateQrCodes: { generateQrCodes } }) => ({
     batch: generateQrCodes.batch.id,
     after: generateQrCodes.batch.codes.pageInfo.endCursor,
+  }),
+  GenerateTicketsOfTwoDays: () => ({ count: 3, from: inHours(-1), until: inHours(47) }),
+  ExtendABatch: ({ GenerateTicketsOfTwoDays: { generateQrCodes } }) => ({
+    ...{ batch: generateQrCodes.batch.id, until: inHours(71) },
+  }),
+  ExtendSomeCodes: ({ GenerateTicketsOfTwoDays: { generateQrCodes } }) => ({
+    ids: generateQrCodes.batch.codes.edges.map(({ node }: Given) => (node as Given).id),
+    until: inHours(95),
   }),
   FindQrCodes: () => ({ filter: { status: ['ACTIVE'], printed: false } }),
   CountABatch: ({ GenerateQrCodes: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),

@@ -84,6 +84,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'codes.write': [
     ...['updateQrBatch', 'revokeQrBatch', 'changeQrCodeStatuses', 'changeQrCodeStatus'].map(change),
+    change('setQrCodeValidity'),
     ...[
       'saveLabelLogo',
       'importQrCodes',

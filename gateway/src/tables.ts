@@ -11,7 +11,6 @@ import { printRunMigrations } from './features/codes/print-runs/print-runs.migra
 import { QrBatch } from './features/codes/qr-codes/qr-batch.entity.js';
 import { QrCode } from './features/codes/qr-codes/qr-code.entity.js';
 import { qrCodeMigrations } from './features/codes/qr-codes/qr-codes.migrations.js';
-import { QrStatusChange } from './features/codes/qr-codes/qr-status-change.entity.js';
 import { qrLandingMigrations } from './features/codes/qr-landing/qr-landing.migrations.js';
 import { QrTarget } from './features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from './features/codes/qr-landing/redirect-host.entity.js';
@@ -24,6 +23,7 @@ import { ScanWatchLink } from './features/codes/scan-watches/scan-watch-link.ent
 import { scanWatchMigrations } from './features/codes/scan-watches/scan-watches.migrations.js';
 import { serialNumberMigrations } from './features/codes/serial-numbers/serial-numbers.migrations.js';
 import { SerialSettings } from './features/codes/serial-numbers/serial-settings.entity.js';
+import { QrStatusChange } from './features/codes/status-changes/qr-status-change.entity.js';
 import { SymbolSettings } from './features/codes/symbol-settings/symbol-settings.entity.js';
 import { symbolSettingsMigrations } from './features/codes/symbol-settings/symbol-settings.migrations.js';
 import { Acceptance } from './features/content/acceptances/acceptance.entity.js';

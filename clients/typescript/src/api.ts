@@ -12,7 +12,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Redeem a code
-         * @description An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.
+         * @description An active code is used once more, within its validity, and becomes used at its last use. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.
          */
         readonly post: operations["postRedeem"];
         readonly delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Upload scans that were made without a network
-         * @description Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.
+         * @description Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The validity of its code is judged at `scannedAt`, if that was less than 24 hours before. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.
          */
         readonly post: operations["postScans"];
         readonly delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take an accepted scan back
-         * @description Within 15 minutes, with the key that redeemed the code. The code is active again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.
+         * @description Within 15 minutes, with the key that redeemed the code. The code has its use again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.
          */
         readonly post: operations["postAnnul"];
         readonly delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         /**
          * The active codes, to decide without a network
-         * @description The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.
+         * @description The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Without `format=2`, codes that are not valid yet, end within 24 hours or can be used once a day are left out, and the list of an application with validities is always whole. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.
          */
         readonly get: operations["getOfflineList"];
         readonly put?: never;
@@ -594,6 +594,26 @@ export interface components {
         readonly LegalStatuses: {
             readonly texts: readonly components["schemas"]["LegalStatus"][];
         };
+        readonly LimitedCodes: {
+            /**
+             * Format: date-time
+             * @description The first instant at which the codes are valid.
+             */
+            readonly validFrom?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which they are not any more.
+             */
+            readonly validUntil?: string;
+            /** @description How often each can still be redeemed. */
+            readonly usesLeft: number;
+            /** @description The IANA zone in which each can be redeemed once a day; absent without such a limit. */
+            readonly timeZone?: string;
+            /** @description The day of their latest use in that zone, such as `2026-11-28`; absent for unused codes. */
+            readonly usedOn?: string;
+            /** @description These codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
+            readonly digests: string;
+        };
         readonly NoFields: Record<string, never>;
         readonly NumberedCode: {
             readonly serial: string;
@@ -609,6 +629,16 @@ export interface components {
             readonly usedAt?: string;
             /** @description The device that used it; absent where a person marked it as used. */
             readonly usedBy?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which the code is valid.
+             */
+            readonly validFrom?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which it is not any more.
+             */
+            readonly validUntil?: string;
             /** @description The name of its batch. */
             readonly batch: string;
         };
@@ -622,8 +652,10 @@ export interface components {
              * @description Why a code cannot be redeemed; absent otherwise. Treat an unknown value as a refusal.
              * @enum {string}
              */
-            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly reason?: "unknown" | "already_used" | "revoked" | "too_early" | "expired" | "used_today";
             readonly message: string;
+            /** @description How often the code can still be redeemed. */
+            readonly usesLeft?: number;
             readonly code?: components["schemas"]["NumberedCode"];
         };
         readonly OfflineList: {
@@ -640,8 +672,10 @@ export interface components {
             readonly whole: boolean;
             /** @description The number of active codes, at most 100,000. */
             readonly count: number;
-            /** @description Active codes: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
+            /** @description Active codes; in the format 2 those that are valid always, once: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly active: string;
+            /** @description Active codes with other validities, in the format 2 alone. A code moves between here and `active`. */
+            readonly limited?: readonly components["schemas"]["LimitedCodes"][];
             /** @description Codes that are not active any more: base64 of digests of 12 bytes each, one behind the other. A digest is the first 12 bytes of SHA-256 over the UTF-8 of the code's 20 characters; of a code that was printed elsewhere, over its whole content without blanks around it. */
             readonly gone: string;
         };
@@ -752,8 +786,10 @@ export interface components {
              * @description Why a code is refused; absent otherwise. Treat an unknown value as a refusal.
              * @enum {string}
              */
-            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly reason?: "unknown" | "already_used" | "revoked" | "too_early" | "expired" | "used_today";
             readonly message: string;
+            /** @description How often the code can still be redeemed, within its validity; absent for a text that is no code. */
+            readonly usesLeft?: number;
             readonly code?: components["schemas"]["ScannedCode"];
         };
         readonly ScanUpload: {
@@ -784,6 +820,16 @@ export interface components {
             readonly usedAt?: string;
             /** @description The device that used it, else the name of its key; absent where a person marked it as used. */
             readonly usedBy?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which the code is valid; absent for no beginning.
+             */
+            readonly validFrom?: string;
+            /**
+             * Format: date-time
+             * @description The first instant at which the code is not valid any more; absent for no end.
+             */
+            readonly validUntil?: string;
         };
         readonly UpdateDevice: {
             /**
@@ -817,8 +863,10 @@ export interface components {
              * @description Why a code is refused; absent otherwise. Treat an unknown value as a refusal.
              * @enum {string}
              */
-            readonly reason?: "unknown" | "already_used" | "revoked";
+            readonly reason?: "unknown" | "already_used" | "revoked" | "too_early" | "expired" | "used_today";
             readonly message: string;
+            /** @description How often the code can still be redeemed, within its validity; absent for a text that is no code. */
+            readonly usesLeft?: number;
             readonly code?: components["schemas"]["ScannedCode"];
             /** @description The rules that an invalid scan breaks. */
             readonly errors?: readonly components["schemas"]["FieldFault"][];
@@ -1058,8 +1106,10 @@ export interface operations {
     readonly getOfflineList: {
         readonly parameters: {
             readonly query?: {
-                /** @description The `cursor` of an earlier answer. */
+                /** @description The `cursor` of an earlier answer, in the same format. */
                 readonly since?: string;
+                /** @description `2` for a list with validities. */
+                readonly format?: "1" | "2";
             };
             readonly header?: never;
             readonly path?: never;

@@ -116,7 +116,7 @@ test('pairing and rolling give the client its key, and every call names its path
     'POST /api/v2/devices/self/update',
     'GET /api/v2/qr/a%20b%2Fc',
     'GET /api/v2/qr/serials/GARDEN-000412',
-    'GET /api/v2/qr/offline?since=c%201',
+    'GET /api/v2/qr/offline?format=2&since=c%201',
     'POST /api/v2/qr/annul',
     'POST /api/v2/devices/self/revoke',
   ]);

@@ -59,7 +59,7 @@ export class ScanClient {
     this.key = options.key;
   }
 
-  /** Makes an active code used. The nonce lets it be repeated: the same one gets the same answer and counts once. */
+  /** Uses a code once. The nonce lets it be repeated: the same one gets the same answer and counts once. */
   redeem(scan: Scan): Promise<ScanAnswer> {
     return this.#call('POST', '/api/v2/qr/redeem', { body: scan });
   }
@@ -89,8 +89,8 @@ export class ScanClient {
 
   /** The offline list, or its changes since the cursor of the last answer. */
   offlineList(since?: string): Promise<OfflineAnswer> {
-    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    return this.#call('GET', `/api/v2/qr/offline${query}`, { timeoutMs: longTimeoutMs });
+    const query = since === undefined ? '' : `&since=${encodeURIComponent(since)}`;
+    return this.#call('GET', `/api/v2/qr/offline?format=2${query}`, { timeoutMs: longTimeoutMs });
   }
 
   /** Exchanges the token of a pairing symbol for a key, which this client then uses. */

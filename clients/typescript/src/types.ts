@@ -20,7 +20,7 @@ export type ScannedCode = Omit<Schemas['ScannedCode'], 'code' | 'status'> & {
 export type ScanAnswer = Omit<Schemas['UploadedScan'], 'status' | 'reason' | 'code'> & {
   /** `ok` or `error`; in an upload also `conflict`, `invalid` and `unauthenticated`. Treat another one as `error`. */
   readonly status: string;
-  /** `unknown`, `already_used` or `revoked`. Treat another one as a refusal whose `message` says why. */
+  /** `unknown`, `already_used`, `revoked`, `too_early`, `expired` or `used_today`. Treat another one as a refusal whose `message` says why. */
   readonly reason?: string;
   readonly code?: ScannedCode;
 };

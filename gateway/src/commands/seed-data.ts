@@ -127,7 +127,11 @@ function person(
 /** The earlier batches, oldest first. */
 export const batches = [
   { count: 48, name: 'Lockers, ground floor', note: 'One label on each door, at eye level.' },
-  { count: 12, name: 'Meeting rooms' },
+  {
+    count: 12,
+    name: 'Meeting rooms',
+    validity: { maxUses: 30, useEvery: 'DAY' as const, timeZone: 'Europe/Lisbon' },
+  },
   { count: 100, name: 'Visitor badges, November', note: 'Handed out at the front desk; collect them again.' },
 ];
 

@@ -1,6 +1,6 @@
 import { createServices } from '../composition.js';
 import { readConfig } from '../config.js';
-import { QrStatusChangesService } from '../features/codes/qr-codes/qr-status-changes.service.js';
+import { QrStatusChangesService } from '../features/codes/status-changes/qr-status-changes.service.js';
 import { AppUser } from '../features/people/app-users/app-user.entity.js';
 import type { ApplicationScope } from '../platform/access/application-scope.js';
 import { Database } from '../platform/database/database.js';

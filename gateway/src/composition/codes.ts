@@ -24,8 +24,11 @@ import { QrCodesResolver } from '../features/codes/qr-codes/qr-codes.resolver.js
 import { QrCodesService } from '../features/codes/qr-codes/qr-codes.service.js';
 import { QrSelectionsResolver } from '../features/codes/qr-codes/qr-selections.resolver.js';
 import { QrSelectionsService } from '../features/codes/qr-codes/qr-selections.service.js';
-import { QrStatusChangesResolver } from '../features/codes/qr-codes/qr-status-changes.resolver.js';
-import { QrStatusChangesService } from '../features/codes/qr-codes/qr-status-changes.service.js';
+import {
+  QrBatchValidityResolver,
+  QrCodeValidityResolver,
+} from '../features/codes/qr-codes/qr-validities.resolver.js';
+import { QrValidityService } from '../features/codes/qr-codes/qr-validities.service.js';
 import { QrExportsService } from '../features/codes/qr-exports/qr-exports.service.js';
 import { QrTargetsResolver } from '../features/codes/qr-landing/qr-targets.resolver.js';
 import { QrTargetsService } from '../features/codes/qr-landing/qr-targets.service.js';
@@ -39,6 +42,11 @@ import { WatchLinksService } from '../features/codes/scan-watches/watch-links.se
 import { WeeklySummariesService } from '../features/codes/scan-watches/weekly-summaries.service.js';
 import { SerialNumbersResolver } from '../features/codes/serial-numbers/serial-numbers.resolver.js';
 import { SerialNumbersService } from '../features/codes/serial-numbers/serial-numbers.service.js';
+import {
+  QrStatusChangesResolver,
+  StatusOfCodeResolver,
+} from '../features/codes/status-changes/qr-status-changes.resolver.js';
+import { QrStatusChangesService } from '../features/codes/status-changes/qr-status-changes.service.js';
 import { SymbolSettingsResolver } from '../features/codes/symbol-settings/symbol-settings.resolver.js';
 import { SymbolSettingsService } from '../features/codes/symbol-settings/symbol-settings.service.js';
 import type { Database } from '../platform/database/database.js';
@@ -84,6 +92,7 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
     labelSheets,
     labelLogos,
     qrExports,
+    qrValidities: new QrValidityService(changes, qrSelections),
     qrStatusChanges: new QrStatusChangesService(database, qrSelections, undoJournal),
     printRuns: new PrintRunsService(database),
     printPreparation: new PrintPreparationService(database, qrSelections, labelSheets, labelLogos),
@@ -112,8 +121,11 @@ export function codesResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, accountEmails, qrBatches, qrCodes, qrStatusChanges, labelSheets } = services;
   return [
     new QrBatchesResolver(applicationAccess, qrBatches, qrCodes, accountEmails),
-    new QrCodesResolver(applicationAccess, qrCodes, qrBatches, qrStatusChanges),
+    new QrCodesResolver(applicationAccess, qrCodes, qrBatches),
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
+    new QrBatchValidityResolver(),
+    new QrCodeValidityResolver(applicationAccess, qrBatches, services.qrValidities),
+    new StatusOfCodeResolver(qrStatusChanges),
     new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
     new LabelSheetsResolver(applicationAccess, labelSheets),
     new SymbolSettingsResolver(applicationAccess, services.symbolSettings),

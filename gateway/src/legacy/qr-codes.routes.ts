@@ -94,7 +94,10 @@ export const qrCodesRoutes: LegacyRoutes =
         }
         const page = await qrCodes.list(scope, { first: limit, after });
         const last = page.hasNextPage ? page.rows.at(-1) : undefined;
-        return { data: page.rows.map(toLegacyQrCode), next: last ? page.cursorOf(last) : null };
+        return {
+          data: (await qrCodes.legacyRows(page.rows)).map(toLegacyQrCode),
+          next: last ? page.cursorOf(last) : null,
+        };
       },
     );
   };

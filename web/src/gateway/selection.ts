@@ -1,4 +1,4 @@
-import type { QrStatus } from './generated';
+import type { QrStatus, QrValidityState } from './generated';
 
 /**
  * A filter of the history, with the values that its fields and its address have. `from` and `to` are days of this
@@ -7,6 +7,7 @@ import type { QrStatus } from './generated';
 export interface CodeFilter {
   status?: readonly QrStatus[];
   printed?: boolean;
+  validity?: QrValidityState;
   batch?: string;
   from?: string;
   to?: string;
@@ -35,14 +36,17 @@ export function selectionOf(
 }
 
 const statuses: readonly QrStatus[] = ['ACTIVE', 'USED', 'REVOKED'];
+const validities: readonly QrValidityState[] = ['EARLY', 'OPEN', 'ENDED'];
 const days = /^\d{4}-\d{2}-\d{2}$/;
 const ids = /^\d{1,10}$/;
 
-/** Reads `?status=active,used&printed=no&batch=7&from=2026-11-01&to=2026-11-21&search=K7QX`; what is malformed is left out. */
+/** Reads `?status=active,used&printed=no&validity=ended&batch=7&from=2026-11-01&to=2026-11-21&search=K7QX`; what is malformed is left out. */
 export function filterFromAddress(query: URLSearchParams): CodeFilter {
   const named = query.get('status')?.toUpperCase().split(',') ?? [];
   const status = statuses.filter((one) => named.includes(one));
   const printed = { yes: true, no: false }[query.get('printed') ?? ''];
+  const wanted = query.get('validity')?.toUpperCase();
+  const validity = validities.find((one) => one === wanted);
   const batch = matching(ids, query.get('batch'));
   const from = matching(days, query.get('from'));
   const to = matching(days, query.get('to'));
@@ -50,6 +54,7 @@ export function filterFromAddress(query: URLSearchParams): CodeFilter {
   return {
     ...(status.length > 0 && { status }),
     ...(printed !== undefined && { printed }),
+    ...(validity && { validity }),
     ...(batch && { batch }),
     ...(from && { from }),
     ...(to && { to }),
@@ -58,10 +63,12 @@ export function filterFromAddress(query: URLSearchParams): CodeFilter {
 }
 
 /** The parameters that `filterFromAddress` reads. */
-export function filterToAddress({ status, printed, batch, from, to, search }: CodeFilter): URLSearchParams {
+export function filterToAddress(filter: CodeFilter): URLSearchParams {
+  const { status, printed, validity, batch, from, to, search } = filter;
   return parametersOf({
     status: status?.join(',').toLowerCase(),
     printed: printed === undefined ? undefined : printed ? 'yes' : 'no',
+    validity: validity?.toLowerCase(),
     batch,
     from,
     to,
@@ -70,9 +77,10 @@ export function filterToAddress({ status, printed, batch, from, to, search }: Co
 }
 
 /** The filter as the graph takes it: moments instead of days, the end excluded. */
-export const filterInput = ({ status, printed, batch, from, to, search }: CodeFilter) => ({
+export const filterInput = ({ status, printed, validity, batch, from, to, search }: CodeFilter) => ({
   ...(status && status.length > 0 && { status: [...status] }),
   ...(printed !== undefined && { printed }),
+  ...(validity && { validity: [validity] }),
   ...(batch && { batch }),
   ...(from && { createdFrom: startOfDay(from, 0) }),
   ...(to && { createdTo: startOfDay(to, 1) }),
@@ -111,11 +119,12 @@ export function selectionInput(selection: Selection) {
 /** The selection as parameters of `/exports/qr-codes.zip` and `.csv`. */
 export function exportQuery(selection: Selection): URLSearchParams {
   if (!('filter' in selection)) return selectionToAddress(selection);
-  const { status, printed, ...others } = filterInput(selection.filter);
+  const { status, printed, validity, ...others } = filterInput(selection.filter);
   return parametersOf({
     ...others,
     status: status?.join(',').toLowerCase(),
     printed: printed?.toString(),
+    validity: validity?.join(',').toLowerCase(),
     expectedCount: String(selection.expectedCount),
   });
 }

@@ -1,3 +1,13 @@
+/** As a code or a batch has that is valid always, once. */
+export const anOpenValidity = {
+  from: null as string | null,
+  until: null as string | null,
+  maxUses: 1,
+  useEvery: 'NONE' as 'NONE' | 'DAY',
+  timeZone: null as string | null,
+  state: 'OPEN' as 'EARLY' | 'OPEN' | 'ENDED',
+};
+
 export type Page = { first: number; skip: number | null };
 export type Status = 'ACTIVE' | 'USED' | 'REVOKED';
 
@@ -10,6 +20,7 @@ export const aCode = (number: number, status: Status = 'ACTIVE') => ({
   printed: false,
   serial: null as string | null,
   importedContent: null as string | null,
+  validity: { ...anOpenValidity, uses: 0, lastUsedAt: null as string | null, own: false },
   createdAt: '2026-11-21T09:30:00.000Z',
   batch: { id: 'b1', name: 'Spring' },
   statusChange: null,
@@ -39,6 +50,7 @@ export const aBatch = (id: string, all: readonly Code[]) => ({
   imported: false,
   firstSerial: null as string | null,
   lastSerial: null as string | null,
+  validity: { ...anOpenValidity },
   createdAt: '2026-11-21T09:30:00.000Z',
   createdBy: 'ann@example.com' as string | null,
   targetUrl: null as string | null,

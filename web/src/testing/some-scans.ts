@@ -19,13 +19,18 @@ export const aScan = (number: number, differences: Partial<QrScanPartsFragment> 
 /** The counts of one of the last 30 days, which end on 21 November 2026. */
 export const aScanDay = (
   index: number,
-  counts: Partial<Record<'accepted' | 'annulled' | 'alreadyUsed' | 'revoked' | 'unknown', number>> = {},
+  counts: Partial<
+    Record<'accepted' | 'annulled' | 'alreadyUsed' | 'revoked' | 'tooEarly' | 'unknown', number>
+  > = {},
 ) => ({
   day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
   accepted: 0,
   annulled: 0,
   alreadyUsed: 0,
   revoked: 0,
+  tooEarly: 0,
+  expired: 0,
+  usedToday: 0,
   unknown: 0,
   otherApplication: 0,
   ...counts,

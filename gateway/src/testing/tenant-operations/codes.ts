@@ -59,6 +59,14 @@ export const codes: Operations = {
       }),
     ),
   ],
+  'Mutation.setQrCodeValidity': [
+    'by name',
+    mutation('setQrCodeValidity', 'SetQrCodeValidityInput', 'changedCount', ({ application, batch }) => ({
+      application,
+      selection: { batch },
+      validity: { maxUses: 2 },
+    })),
+  ],
   'Mutation.generateQrCodes': [
     'by name',
     mutation('generateQrCodes', 'GenerateQrCodesInput', 'batch { id }', ({ application }) => ({

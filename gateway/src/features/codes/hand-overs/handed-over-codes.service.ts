@@ -13,7 +13,6 @@ import { batchName } from '../qr-codes/batch-labels.js';
 import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
-import type { QrStatus } from '../qr-codes/qr-status.js';
 import type { QrExport, QrExportsService } from '../qr-exports/qr-exports.service.js';
 import { HandOver, type HandOverFile, type HandOverState, handOverFiles } from './hand-over.entity.js';
 import { says } from './hand-overs.messages.js';
@@ -70,8 +69,11 @@ export class HandedOverCodesService {
 
   /** How many codes of a batch a hand-over gives now. */
   async count(scope: ApplicationScope, batch: QrBatch, onlyNotPrinted: boolean): Promise<number> {
-    if (onlyNotPrinted) {
-      const filter = { batch: String(batch.id), status: ['active'] as const, printed: false };
+    if (onlyNotPrinted || batch.validityChangedAt !== null) {
+      const filter = {
+        ...{ batch: String(batch.id), status: ['active'] as const, validity: ['EARLY', 'OPEN'] as const },
+        ...(onlyNotPrinted && { printed: false }),
+      };
       return (await this.selections.counts(scope, { filter })).active;
     }
     const [counts] = await this.batches.statusCounts([batch]);
@@ -161,8 +163,8 @@ export class HandedOverCodesService {
 
 const isHandedOver =
   ({ onlyNotPrinted }: HandOver) =>
-  ({ status, printed }: { status: QrStatus; printed: boolean }): boolean =>
-    status === 'active' && !(onlyNotPrinted && printed);
+  ({ isPrintable, printed }: { isPrintable: boolean; printed: boolean }): boolean =>
+    isPrintable && !(onlyNotPrinted && printed);
 
 const hasEnded = () => new DomainError('LINK_EXPIRED', says.linkEnded);
 

@@ -109,6 +109,18 @@ test('the ZIP has an SVG of each active code and their table, the CSV the table 
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://example.com"")"`);
 });
 
+test('the files have no code that has ended, and the page counts none', async () => {
+  const ann = await anApplication(gateway);
+  const { batch, codes } = await aBatch(gateway, ann, 3);
+  const ended = { ids: [String(codes[0]?.id)] };
+  const until = new Date('2026-01-01');
+  await gateway.services.qrValidities.ofCodes(ann.scope, ann.viewer, ended, { until });
+  const path = await make(ann, batch);
+  expect((await get(path)).body).toMatch(/\b2 codes\b/);
+  expect((await get(`${path}/codes.csv`)).body.trim().split('\r\n')).toHaveLength(3);
+  expect([...readZip((await get(`${path}/codes.zip`)).rawPayload).keys()]).toHaveLength(3);
+});
+
 test('only the codes that are not printed are handed over, as it is at each download', async () => {
   const ann = await anApplication(gateway);
   const { batch, codes } = await aBatch(gateway, ann, 4);

@@ -2,11 +2,26 @@ import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { countOf, select } from '../../../platform/database/rows/rows.js';
+import { type OwnValidity, type UsableCode, usableDates, validityFields } from '../validity/validity.js';
 import { type DigestedCode, digestBytes, digestsOf } from './code-digest.js';
 
 const rowsPerChunk = 2000;
 /** Its columns are the application, the status, whether a code is printed, and the order of this list. */
 const index = 'IX_qr_codes_status';
+
+/** An active code of a list. */
+export interface ActiveCode extends DigestedCode {
+  readonly id: number;
+  readonly batchId: number;
+  readonly createdAt: Date;
+}
+
+/** The same with what limits its uses; null where its batch decides. */
+export type LimitableCode = ActiveCode & Pick<UsableCode, 'uses' | 'lastUsedAt'> & OwnValidity;
+
+const columns = 'id, batchId, createdAt, code, contentDigest';
+export const limitableColumns = `${columns}, uses, lastUsedAt, ${validityFields.join(', ')}`;
+export const limitableDates = ['createdAt', ...usableDates];
 
 /** Digests of codes, newest code first, one behind the other, and the times of the codes. */
 interface Digests {
@@ -23,42 +38,77 @@ export async function activeDigests(
   applicationId: number,
   limit: number,
 ): Promise<Buffer> {
-  const others = await read(database, applicationId, 0, limit + 1);
-  const printed = await read(database, applicationId, 1, limit + 1);
+  const others = await readDigests(database, applicationId, 0, limit + 1);
+  const printed = await readDigests(database, applicationId, 1, limit + 1);
   if (others.times.length + printed.times.length <= limit)
     return Buffer.concat([others.digests, printed.digests]);
   return newest(others, printed, limit + 1);
 }
 
-async function read(
+/** The same codes, newest first, with what limits their uses. */
+export async function limitableCodes(
+  database: Database,
+  applicationId: number,
+  limit: number,
+): Promise<LimitableCode[]> {
+  const found: LimitableCode[] = [];
+  for (const printed of [0, 1] as const)
+    for await (const rows of chunks<LimitableCode>(
+      database,
+      applicationId,
+      printed,
+      limit + 1,
+      limitableColumns,
+    ))
+      found.push(...rows);
+  const newestFirst = (one: ActiveCode, other: ActiveCode) =>
+    other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id;
+  return found.sort(newestFirst).slice(0, limit + 1);
+}
+
+async function readDigests(
   database: Database,
   applicationId: number,
   printed: 0 | 1,
   limit: number,
 ): Promise<Digests> {
-  type Row = DigestedCode & { id: number; createdAt: Date };
   const times: number[] = [];
   const digests: Buffer[] = [];
-  for (let last: Row | undefined; times.length < limit; ) {
+  for await (const rows of chunks<ActiveCode>(database, applicationId, printed, limit, columns)) {
+    for (const { createdAt } of rows) times.push(createdAt.getTime());
+    digests.push(digestsOf(rows));
+  }
+  return { times, digests: Buffer.concat(digests) };
+}
+
+/** The active codes of an application, printed or not, newest first. */
+async function* chunks<Row extends ActiveCode>(
+  database: Database,
+  applicationId: number,
+  printed: 0 | 1,
+  limit: number,
+  selected: string,
+): AsyncGenerator<Row[]> {
+  let read = 0;
+  for (let last: Row | undefined; read < limit; ) {
     const after = last;
     // Each chunk takes some milliseconds of the thread on which the embedded database runs too.
     await nextTurn();
+    const most = Math.min(rowsPerChunk, limit - read);
     const rows = await database.read((manager) => {
       const dialect = dialectOf(manager);
       const rest = after && dialect.beyond(['createdAt', 'id'], '<', [after.createdAt, after.id]);
-      const sql = `SELECT id, createdAt, code, contentDigest FROM qr_codes ${dialect.useIndex(index)}
+      const sql = `SELECT ${selected} FROM qr_codes ${dialect.useIndex(index)}
         WHERE applicationId = ? AND status = 'active' AND printed = ?${rest ? ` AND ${rest.where}` : ''}
         ORDER BY applicationId DESC, status DESC, printed DESC, createdAt DESC, id DESC LIMIT ?`;
-      const values = [applicationId, printed, ...(rest?.values ?? [])];
-      const most = Math.min(rowsPerChunk, limit - times.length);
-      return select<Row>(manager, sql, [...values, most], ['createdAt']);
+      const values = [applicationId, printed, ...(rest?.values ?? []), most];
+      return select<Row>(manager, sql, values, selected === columns ? ['createdAt'] : limitableDates);
     });
-    for (const { createdAt } of rows) times.push(createdAt.getTime());
-    digests.push(digestsOf(rows));
-    if (rows.length < rowsPerChunk) break;
+    if (rows.length > 0) yield rows;
+    if (rows.length < rowsPerChunk) return;
+    read += rows.length;
     last = rows.at(-1);
   }
-  return { times, digests: Buffer.concat(digests) };
 }
 
 /** The first of two lists together. */

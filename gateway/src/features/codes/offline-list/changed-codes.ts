@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { type Condition, dialectOf } from '../../../platform/database/dialect.js';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
-import type { DigestedCode } from './code-digest.js';
+import { type LimitableCode, limitableColumns, limitableDates } from './active-codes.js';
 
 /** A transaction commits later than the time that it stores, and the clocks of gateways differ. */
 const overlapMs = 5 * 60_000;
@@ -20,14 +20,13 @@ const idsPerChunk = 5000;
 const historyIndex = 'IX_qr_codes_history';
 
 /** A code that changed, with its present status. */
-export interface ChangedCode extends DigestedCode {
-  readonly id: number;
+export interface ChangedCode extends LimitableCode {
   readonly status: QrStatus;
 }
 
 /**
- * The codes of an application that were generated, redeemed, annulled, marked, revoked or made active again since a time,
- * each once. Some that were changed shortly before are among them.
+ * The codes of an application that were generated, redeemed, annulled, marked, revoked, made active again or given another
+ * validity since a time, each once. Some that were changed shortly before are among them.
  * @returns undefined when they are too many to be read one by one
  */
 export async function changedCodes(
@@ -41,12 +40,12 @@ export async function changedCodes(
     await nextTurn();
     const rows = await database.read((manager) => {
       const hint = index && dialectOf(manager).useIndex(index);
-      const sql = `SELECT id, code, contentDigest, status FROM qr_codes ${hint} WHERE ${condition.where} LIMIT ?`;
-      return select<ChangedCode>(manager, sql, [...condition.values, maxChanged + 1]);
+      const sql = `SELECT ${limitableColumns}, status FROM qr_codes ${hint} WHERE ${condition.where} LIMIT ?`;
+      return select<ChangedCode>(manager, sql, [...condition.values, maxChanged + 1], limitableDates);
     });
     for (const row of rows) changed.set(row.id, row);
   };
-  for (const find of [ofBatches, ofScans, ofStatusChanges]) {
+  for (const find of [ofBatches, ofValidities, ofScans, ofStatusChanges]) {
     const conditions = await find(database, applicationId, from);
     if (!conditions) return undefined;
     for (const { index, ...condition } of conditions) {
@@ -96,14 +95,31 @@ const ofBatches: Find = async (database, applicationId, from) => {
     ({ createdAt }) => createdAt,
     from,
   );
-  const recent = batches?.filter(({ createdAt }) => createdAt >= from);
-  if (!recent || recent.reduce((sum, { size }) => sum + size, 0) > maxChanged) return undefined;
-  return recent.map(({ id }) => ({
-    where: 'applicationId = ? AND batchId = ?',
-    values: [applicationId, id],
-    index: historyIndex,
-  }));
+  return codesOf(
+    applicationId,
+    batches?.filter(({ createdAt }) => createdAt >= from),
+  );
 };
+
+/** A validity of one code is a change of its batch. */
+const ofValidities: Find = async (database, applicationId, from) => {
+  const sql = `SELECT id, size FROM qr_batches WHERE applicationId = ? AND validityChangedAt >= ? LIMIT ${rowsPerChunk}`;
+  type Batch = { id: number; size: number };
+  const batches = await database.read((manager) => select<Batch>(manager, sql, [applicationId, from]));
+  return batches.length < rowsPerChunk ? codesOf(applicationId, batches) : undefined;
+};
+
+const codesOf = (
+  applicationId: number,
+  batches: readonly { id: number; size: number }[] | undefined,
+): Found =>
+  batches && batches.reduce((sum, { size }) => sum + size, 0) <= maxChanged
+    ? batches.map(({ id }) => ({
+        where: 'applicationId = ? AND batchId = ?',
+        values: [applicationId, id],
+        index: historyIndex,
+      }))
+    : undefined;
 
 const ofScans: Find = async (database, applicationId, from) => {
   type Scan = { id: number; codeId: number; receivedAt: Date; annulledAt: Date | null };

@@ -5,7 +5,7 @@ import { identified } from '../../../platform/call-context.js';
 import { bearerToken } from '../../../platform/http/caller.js';
 import { named } from '../../../platform/http/named-schemas.js';
 import type { ApplicationKeysService } from '../../people/application-keys/application-keys.service.js';
-import type { OfflineListService } from './offline-list.service.js';
+import type { OfflineList, OfflineListService } from './offline-list.service.js';
 
 /** Of a key and gateway: a phone asks once a minute. */
 const callsPerMinute = 30;
@@ -29,7 +29,35 @@ const offlineList = named(
       ),
     whole: z.boolean().describe('True: `active` replaces the list. False: add `active`, and remove `gone`.'),
     count: z.int().describe('The number of active codes, at most 100,000.'),
-    active: digests('Active codes'),
+    active: digests('Active codes; in the format 2 those that are valid always, once'),
+    limited: z
+      .array(
+        named(
+          'LimitedCodes',
+          z.object({
+            validFrom: z.date().optional().describe('The first instant at which the codes are valid.'),
+            validUntil: z.date().optional().describe('The first instant at which they are not any more.'),
+            usesLeft: z.int().describe('How often each can still be redeemed.'),
+            timeZone: z
+              .string()
+              .optional()
+              .describe(
+                'The IANA zone in which each can be redeemed once a day; absent without such a limit.',
+              ),
+            usedOn: z
+              .string()
+              .optional()
+              .describe(
+                'The day of their latest use in that zone, such as `2026-11-28`; absent for unused codes.',
+              ),
+            digests: digests('These codes'),
+          }),
+        ),
+      )
+      .optional()
+      .describe(
+        'Active codes with other validities, in the format 2 alone. A code moves between here and `active`.',
+      ),
     gone: digests('Codes that are not active any more'),
   }),
 );
@@ -38,6 +66,9 @@ interface OfflineServices {
   readonly applicationKeys: ApplicationKeysService;
   readonly offlineLists: OfflineListService;
 }
+
+const sizeOf = ({ active, limited = [], gone }: OfflineList) =>
+  limited.reduce((size, { digests }) => size + digests.length + 200, active.length + gone.length);
 
 /** The list by which phones decide about codes without a network. */
 export const offlineListRoutes =
@@ -60,17 +91,23 @@ export const offlineListRoutes =
           operationId: 'getOfflineList',
           summary: 'The active codes, to decide without a network',
           description:
-            'The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.',
+            'The whole list without `since`, and for one that is unreadable or older than 12 hours; else the changes since that answer. Without `format=2`, codes that are not valid yet, end within 24 hours or can be used once a day are left out, and the list of an application with validities is always whole. Changes overlap by five minutes, so that digests may come twice. A code that is missing in a list that is old, absent or not complete is not known to be invalid.',
           querystring: z.object({
-            since: z.string().optional().describe('The `cursor` of an earlier answer.'),
+            since: z.string().optional().describe('The `cursor` of an earlier answer, in the same format.'),
+            format: z.enum(['1', '2']).default('1').describe('`2` for a list with validities.'),
           }),
           response: { 200: offlineList },
         },
       },
       async ({ viewer, query, memory }, reply) => {
         const { scope } = assertKeyHolder(viewer);
-        const list = await offlineLists.read(scope, query.since, () => memory.reserve());
-        memory.shrinkTo(4 * (list.active.length + list.gone.length));
+        const list = await offlineLists.read(
+          scope,
+          query.since,
+          () => memory.reserve(),
+          query.format === '2' ? 2 : 1,
+        );
+        memory.shrinkTo(4 * sizeOf(list));
         reply.header('cache-control', 'no-store');
         return list;
       },

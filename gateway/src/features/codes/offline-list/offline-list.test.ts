@@ -3,7 +3,7 @@ import { aPhone } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { age, aReader, digestsOf } from '../../../testing/offline-list.js';
-import { QrStatusChange } from '../qr-codes/qr-status-change.entity.js';
+import { QrStatusChange } from '../status-changes/qr-status-change.entity.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

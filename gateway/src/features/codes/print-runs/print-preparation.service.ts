@@ -4,7 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { dialectOf } from '../../../platform/database/dialect.js';
+import { databaseNow, dialectOf } from '../../../platform/database/dialect.js';
 import { execute, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -14,8 +14,9 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
-import type { QrStatus } from '../qr-codes/qr-status.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
+import { stateAt } from '../validity/validity-state.js';
 import { templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { labelsPerSheet } from './labels/sheet-geometry.js';
@@ -149,8 +150,8 @@ export class PrintPreparationService {
     let leftOutCount = 0;
     for await (const chunk of this.selections.chunks(scope, selection)) {
       assertOurs(chunk);
-      for (const { id, code, content, status, batchId, level } of chunk) {
-        if (status !== 'active') {
+      for (const { id, code, content, isPrintable, batchId, level } of chunk) {
+        if (!isPrintable) {
           leftOutCount += 1;
           continue;
         }
@@ -183,14 +184,17 @@ export async function abandon(manager: EntityManager, id: number): Promise<boole
 const isReprinted = () => new DomainError('CONFLICT', says.reprinted);
 
 async function codesToReprint(manager: EntityManager, runId: number): Promise<ChosenCodes> {
-  const rows = await select<{ codeId: number; status: QrStatus; batchId: number }>(
+  const rows = await select<UsableCode & { codeId: number; batchId: number }>(
     manager,
-    `SELECT item.codeId, code.status, code.batchId FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
+    `SELECT item.codeId, code.status, code.batchId, ${usableColumns('code', 'batch')} FROM print_run_items item
+       JOIN qr_codes code ON code.id = item.codeId JOIN qr_batches batch ON batch.id = code.batchId
      WHERE item.printRunId = ? AND (item.spoiled = 1 OR item.drawnEmpty = 1) ORDER BY item.position`,
     [runId],
+    usableDates,
   );
+  const now = await databaseNow(manager);
   if (rows.length === 0) throw new DomainError('CONFLICT', says.noneSpoiled);
-  const active = rows.filter(({ status }) => status === 'active');
+  const active = rows.filter((row) => row.status === 'active' && stateAt(row, now) !== 'ENDED');
   const [codeIds, batchIds] = [active.map(({ codeId }) => codeId), active.map(({ batchId }) => batchId)];
   if (codeIds.length === 0) throw new DomainError('CONFLICT', says.noneActiveAgain);
   return {

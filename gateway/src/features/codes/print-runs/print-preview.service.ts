@@ -97,7 +97,7 @@ export class PrintPreviewService {
     const picture = logo ? await this.logos.get(scope) : null;
     if (logo && !picture) throw logoMissing();
     for await (const chunk of this.selections.chunks(scope, selection)) {
-      const first = chunk.find(({ status }) => status === 'active');
+      const first = chunk.find(({ isPrintable }) => isPrintable);
       if (!first) continue;
       assertOurs(chunk);
       const { code, content, batchId, level } = first;

@@ -45,6 +45,18 @@ test('a prepared run has a label for each active code of its selection', async (
   });
 });
 
+test('codes that have ended get no label, and those that are not valid yet do', async () => {
+  const ann = await anApplication(gateway);
+  const { batch, codes } = await aBatch(gateway, ann, 3);
+  const { qrValidities } = gateway.services;
+  const only = (at: number) => ({ ids: [String(codes[at]?.id)] });
+  await qrValidities.ofCodes(ann.scope, ann.viewer, only(0), { until: new Date('2026-01-01') });
+  await qrValidities.ofCodes(ann.scope, ann.viewer, only(1), { from: new Date('2999-01-01') });
+  const run = await prepare(ann, { selection: { batch } });
+  expect(run).toMatchObject({ codeCount: 2, leftOutCount: 1 });
+  expect((await itemsOf(gateway, run.id)).map(({ codeId }) => codeId)).toEqual([codes[1]?.id, codes[2]?.id]);
+});
+
 test('copies of a code are side by side, and codes are in the order of their generation', async () => {
   const ann = await anApplication(gateway);
   const { batch, codes } = await aBatch(gateway, ann, 3);

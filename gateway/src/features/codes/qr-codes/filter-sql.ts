@@ -17,6 +17,7 @@ export function filterBranches(scope: ApplicationScope, filter: QrCodeFilter): C
         keyCondition(scope, filter),
         { where: 'status = ? AND printed = ?', values: [status, printed] },
         ...dateConditions(filter),
+        validityCondition(scope, filter),
       ]),
     ),
   );
@@ -40,6 +41,34 @@ function dateConditions({ from, to }: QrCodeFilter): Condition[] {
     ...(from ? [{ where: 'createdAt >= ?', values: [from] }] : []),
     ...(to ? [{ where: 'createdAt < ?', values: [to] }] : []),
   ];
+}
+
+const ownOrOfBatch = (column: 'validFrom' | 'validUntil') =>
+  `CASE WHEN maxUses IS NULL THEN (SELECT batch.${column} FROM qr_batches batch WHERE batch.id = qr_codes.batchId) ELSE ${column} END`;
+const outside = {
+  EARLY: `COALESCE(${ownOrOfBatch('validFrom')} > ?, 0)`,
+  ENDED: `COALESCE(${ownOrOfBatch('validUntil')} <= ?, 0)`,
+} as const;
+const limitedBatches = 'FROM qr_batches WHERE applicationId = ? AND validityChangedAt IS NOT NULL';
+
+/**
+ * Most codes are valid always: only codes of batches with a validity, which the index tells apart, are looked at, and where
+ * the others are not asked for, only the time in which those batches were made.
+ */
+function validityCondition(
+  { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+  { validity }: QrCodeFilter,
+): Condition | undefined {
+  if (!validity) return undefined;
+  const { states, now } = validity;
+  const isOpenAsked = states.includes('OPEN');
+  const tests = (['EARLY', 'ENDED'] as const).filter((state) => states.includes(state) !== isOpenAsked);
+  const any = tests.map((state) => outside[state]).join(' OR ');
+  const limited = `batchId + 0 IN (SELECT id ${limitedBatches}) AND (${any})`;
+  const values = [applicationId, ...tests.map(() => now)];
+  if (isOpenAsked) return { where: `NOT (${limited})`, values };
+  const within = `createdAt >= (SELECT MIN(createdAt) ${limitedBatches}) AND createdAt <= (SELECT MAX(createdAt) ${limitedBatches})`;
+  return { where: `${within} AND ${limited}`, values: [applicationId, applicationId, ...values] };
 }
 
 /** One code; or those that begin with a text, and those that end with it and do not begin with it. */
@@ -69,7 +98,10 @@ function partConditions(part: string): Condition[] {
  * checked row by row. `+ 0` keeps both kinds of database from choosing the index of the application instead, and
  * reading every row of it.
  */
-function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilter): Condition {
+function searchCondition(
+  { applicationId }: Pick<ApplicationScope, 'applicationId'>,
+  filter: QrCodeFilter,
+): Condition {
   const { statuses, printed, batchId } = filter;
   return allOf([
     { where: 'applicationId + 0 = ?', values: [applicationId] },
@@ -78,5 +110,6 @@ function searchCondition({ applicationId }: ApplicationScope, filter: QrCodeFilt
     { where: 'status IN (?, ?, ?)', values: [0, 1, 2].map((at) => statuses[at] ?? statuses[0] ?? null) },
     { where: 'printed IN (?, ?)', values: [0, 1].map((at) => printed[at] ?? printed[0] ?? null) },
     ...dateConditions(filter),
+    validityCondition({ applicationId }, filter),
   ]);
 }

@@ -10,6 +10,7 @@ import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { type CorrectionLevel, ErrorCorrectionEnum } from '../../../platform/symbols/correction-level.js';
 import { maxPrefixLength } from '../code-names/serial-text.js';
 import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
+import type { UseEvery } from '../validity/use-every.js';
 
 export const maxBatchNameLength = 100;
 export const maxBatchNoteLength = 1000;
@@ -21,6 +22,8 @@ export const maxBatchNoteLength = 1000;
 @Index('UQ_qr_batches_idempotencyKey', ['idempotencyKey', 'applicationId'], { unique: true })
 // A serial number is found by the batch whose range has it.
 @Index('IX_qr_batches_serial', ['applicationId', 'firstSerial'])
+// Filters by validity, and phones that ask for changes, read the few batches with one.
+@Index('IX_qr_batches_validity', ['applicationId', 'validityChangedAt'])
 @GraphType('The QR codes of one generate request, or of one import.')
 export class QrBatch {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -69,6 +72,28 @@ export class QrBatch {
   @Column({ type: 'boolean', default: false })
   @Field({ description: 'Whether its codes were printed elsewhere, and their contents imported.' })
   imported: boolean;
+
+  /** From when its codes can be redeemed; null for no beginning. A code may have a validity of its own; see `validity.ts`. */
+  @Column({ ...timestampColumn, nullable: true })
+  validFrom: Date | null;
+
+  /** The first instant at which they cannot be any more; null for no end. */
+  @Column({ ...timestampColumn, nullable: true })
+  validUntil: Date | null;
+
+  @Column({ type: 'int', default: 1 })
+  maxUses: number;
+
+  @Column({ ...asciiColumn(4), default: 'NONE' })
+  useEvery: UseEvery;
+
+  /** Of `useEvery`; null for `NONE`. */
+  @Column({ ...asciiColumn(64), nullable: true })
+  useZone: string | null;
+
+  /** When a validity was set last, of the batch or of one of its codes; null while they all are valid always, once. */
+  @Column({ ...timestampColumn, nullable: true })
+  validityChangedAt: Date | null;
 
   @Column(timestampColumn)
   @Field({ description: 'When the codes were generated.' })

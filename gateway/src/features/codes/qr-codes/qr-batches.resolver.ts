@@ -145,8 +145,10 @@ export class QrBatchesResolver {
   }
 
   @SignedInMutation(() => UpdateQrBatchPayload, { danger: 'none' })
-  @Description('Changes the name and the note of a batch of QR codes.')
-  async updateQrBatch(@CurrentAccount() viewer: SignedIn, @Input() { id, ...labels }: UpdateQrBatchInput) {
-    return { batch: await this.batches.update(viewer, id, labels) };
+  @Description(
+    'Changes the name, the note and the validity of a batch of QR codes. The validity can be undone.',
+  )
+  updateQrBatch(@CurrentAccount() viewer: SignedIn, @Input() { id, ...update }: UpdateQrBatchInput) {
+    return this.batches.update(viewer, id, update);
   }
 }

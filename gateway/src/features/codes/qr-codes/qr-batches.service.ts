@@ -16,14 +16,21 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
+import type { UndoEntry } from '../../operations/undo/undo-entry.entity.js';
 import { takeSerials } from '../code-names/take-serials.js';
 import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.service.js';
+import { countEndingBatches } from '../validity/ending-batches.js';
+import { always, type Validity } from '../validity/validity.js';
+import { type ValidityRequest, validityRules } from '../validity/validity-rules.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
 import { insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
 import { says } from './qr-codes.messages.js';
 import { type QrStatus, qrStatuses } from './qr-status.js';
 import type { QrStatusCounts } from './qr-status-counts.js';
+import { changesOf, changeValidity } from './qr-validities.service.js';
+
+const updateRules = z.object({ ...batchLabelRules, validity: validityRules.nullish() });
 
 /** Specification §5. */
 const countMessage = says.noCount;
@@ -35,13 +42,26 @@ export interface QrSettings {
 
 export interface GenerateRequest extends BatchLabels {
   readonly count: number;
+  readonly validity?: ValidityRequest | null | undefined;
   /** The caller's key for this request: a repeated request answers the first batch and generates nothing. */
   readonly idempotencyKey?: string | null | undefined;
 }
 
+type ParsedRequest = Omit<GenerateRequest, 'validity'> & { readonly validity?: Validity | null | undefined };
+
+export interface UpdatedBatch {
+  readonly batch: QrBatch;
+  readonly undo: UndoEntry | null;
+}
+
+/** The values that `update` changes. An absent one stays; an empty name becomes the default. */
+export interface BatchUpdate extends BatchLabels {
+  readonly validity?: ValidityRequest | null | undefined;
+}
+
 /** Generates and counts QR codes. Totals are sums over batches, because counting 300,000 codes takes 76 ms. */
 export class QrBatchesService {
-  readonly #request: z.ZodType<GenerateRequest>;
+  readonly #request: z.ZodType<ParsedRequest, GenerateRequest>;
 
   constructor(
     private readonly database: Database,
@@ -53,6 +73,7 @@ export class QrBatchesService {
     this.#request = z.object({
       count: z.int(countMessage).min(1, countMessage).max(maxCount, says.tooManyCodes(maxCount)),
       ...batchLabelRules,
+      validity: validityRules.nullish(),
       idempotencyKey: z
         .string()
         .regex(/^[\x21-\x7e]{1,100}$/, idempotencyKeyMessage)
@@ -114,6 +135,11 @@ export class QrBatchesService {
     );
   }
 
+  /** How many batches end within a week. */
+  endingCount(scope: ApplicationScope): Promise<number> {
+    return this.database.read((manager) => countEndingBatches(manager, scope));
+  }
+
   /** @throws DomainError FORBIDDEN; NOT_FOUND, also for a batch of another application */
   get(viewer: SignedIn, id: string, right: Right): Promise<QrBatch> {
     const where = { id: parseRowId(id, says.noBatch), ...visibleTo(viewer, right) };
@@ -125,11 +151,12 @@ export class QrBatchesService {
   }
 
   /**
-   * Changes the name and the note of a batch. An absent one stays; an empty name becomes the default.
+   * Changes the name, the note and the validity of a batch.
+   * @returns the batch, and the entry by which its validity is undone
    * @throws DomainError INVALID_INPUT; NOT_FOUND, also for a batch of another application
    */
-  async update(viewer: SignedIn, id: string, labels: BatchLabels): Promise<QrBatch> {
-    const { name, note } = parseInput(z.object(batchLabelRules), labels);
+  async update(viewer: SignedIn, id: string, update: BatchUpdate): Promise<UpdatedBatch> {
+    const { name, note, validity } = parseInput(updateRules, update);
     const where = { id: parseRowId(id, says.noBatch), ...visibleTo(viewer, 'codes.write') };
     const isGiven = (text: string | null | undefined) => text !== undefined && text !== null;
     const columns = {
@@ -144,11 +171,13 @@ export class QrBatchesService {
       const changed = Object.entries(columns).filter(
         ([name, value]) => before[name as keyof typeof columns] !== value,
       );
-      if (changed.length === 0) return before;
-      await manager.update(QrBatch, where, columns);
+      const valid = validity && (await changeValidity(change, before, validity));
+      const changes = valid?.changes ?? [];
+      if (changed.length === 0 && changes.length === 0) return { batch: before, undo: null };
+      if (changed.length > 0) await manager.update(QrBatch, where, columns);
       const batch = await manager.findOneByOrFail(QrBatch, where);
-      await change.record([batch], [{ field: 'name', from: before.name, to: batch.name }]);
-      return batch;
+      await change.record([batch], [{ field: 'name', from: before.name, to: batch.name }, ...changes]);
+      return { batch, undo: valid?.undo ?? null };
     });
   }
 
@@ -204,7 +233,7 @@ export class QrBatchesService {
   #create(
     scope: ApplicationScope,
     viewer: SignedIn,
-    { count: size, name, note, idempotencyKey }: GenerateRequest,
+    { count: size, name, note, validity, idempotencyKey }: ParsedRequest,
   ): Promise<QrBatch> {
     return this.changes.run(viewer, 'qr_batch.generated', async (change) => {
       const { manager } = change;
@@ -212,16 +241,18 @@ export class QrBatchesService {
       const serials = await takeSerials(manager, scope.applicationId, size);
       // Inserted first, so that a request with the same key waits here, before it generates its codes.
       const symbol = await this.symbols.of(scope, manager);
+      const createdAt = new Date();
       const batch = await insertRow(manager, QrBatch, {
         applicationId: scope.applicationId,
         accountId: viewer.accountId,
         ...{ name: storedLabel(name), note: storedLabel(note), size, ...serials },
         errorCorrection: symbol.level,
         idempotencyKey: idempotencyKey || null,
-        createdAt: new Date(),
+        createdAt,
+        ...(validity && { ...validity, validityChangedAt: createdAt }),
       });
       await insertNewCodes(manager, batch, symbol);
-      await change.record([batch], [{ field: 'codes', to: size }]);
+      await change.record([batch], [{ field: 'codes', to: size }, ...changesOf(always, validity ?? always)]);
       return batch;
     });
   }

@@ -2,12 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { findImported } from '../code-names/content-digest.js';
 import { findSerials } from '../code-names/find-serials.js';
 import { plainText } from '../code-names/scanned-text.js';
 import { isSerialText, serialsIn } from '../code-names/serial-text.js';
+import { type ValidityState, ValidityStateEnum } from '../validity/validity-state.js';
 import { type CodeSearch, type FoundSearch, parseCodeSearch } from './code-search.js';
 import { withCodeOfContent } from './found-codes.js';
 import { says } from './qr-codes.messages.js';
@@ -22,6 +24,7 @@ export interface QrCodeFilterRequest {
   /** Exclusive. */
   readonly createdTo?: Date | null | undefined;
   readonly printed?: boolean | null | undefined;
+  readonly validity?: readonly ValidityState[] | null | undefined;
   readonly search?: string | null | undefined;
 }
 
@@ -33,6 +36,14 @@ export interface QrCodeFilter {
   readonly from: Date | undefined;
   readonly to: Date | undefined;
   readonly search: FoundSearch | undefined;
+  /** Undefined for codes of any validity. */
+  readonly validity: ValidityFilter | undefined;
+}
+
+/** Codes before, within or after their validity. */
+export interface ValidityFilter {
+  readonly states: readonly ValidityState[];
+  readonly now: Date;
 }
 
 const dateMessage = says.dateOutOfRange;
@@ -46,6 +57,7 @@ const filterRules = z
     createdFrom: date.nullish(),
     createdTo: date.nullish(),
     printed: z.boolean().nullish(),
+    validity: z.array(z.enum(ValidityStateEnum)).max(10, says.tooManyStatuses).nullish(),
     search: z.string().nullish(),
   })
   .refine(({ createdFrom, createdTo }) => !createdFrom || !createdTo || createdFrom <= createdTo, {
@@ -58,9 +70,10 @@ const filterRules = z
  * @param template the content of a symbol, which the search recognises
  * @throws DomainError INVALID_INPUT; NOT_FOUND for a text that is no id of a batch
  */
-export function parseFilter(request: QrCodeFilterRequest, template: string): QrCodeFilter {
+export function parseFilter(request: QrCodeFilterRequest, template: string, now = new Date()): QrCodeFilter {
   const { filter } = parseInput(z.object({ filter: filterRules }), { filter: request });
-  const { status, batch, createdFrom, createdTo, printed, search } = filter;
+  const { status, batch, createdFrom, createdTo, printed, validity, search } = filter;
+  const states = new Set(validity);
   return {
     statuses: status?.length ? qrStatuses.filter((name) => status.includes(name)) : qrStatuses,
     printed: printed === undefined || printed === null ? [0, 1] : [printed ? 1 : 0],
@@ -68,6 +81,7 @@ export function parseFilter(request: QrCodeFilterRequest, template: string): QrC
     from: createdFrom ?? undefined,
     to: createdTo ?? undefined,
     search: parseCodeSearch(search, template),
+    validity: states.size === 0 || states.size === 3 ? undefined : { states: [...states], now },
   };
 }
 
@@ -82,14 +96,15 @@ export async function findFilter(
   template: string,
 ): Promise<QrCodeFilter> {
   const { search } = request;
-  if (!search?.trim()) return parseFilter(request, template);
+  const now = request.validity?.length ? await databaseNow(manager) : undefined;
+  if (!search?.trim()) return parseFilter(request, template, now);
   const plain = plainText(search);
   const numbered = await findSerials(manager, scope, serialsIn(plain));
   const imported = await findImported(manager, scope.applicationId, search);
   const codes = [...numbered, ...(imported ? [imported] : [])].map(({ code }) => code);
   if (codes.length === 0 && !isSerialText(plain))
-    return parseFilter(await withCodeOfContent(manager, request), template);
-  const parsed = parseFilter({ ...request, search: null }, template);
+    return parseFilter(await withCodeOfContent(manager, request), template, now);
+  const parsed = parseFilter({ ...request, search: null }, template, now);
   return { ...parsed, search: withCodes(codes, partOf(search, template)) };
 }
 
@@ -109,7 +124,7 @@ function partOf(search: string, template: string): CodeSearch | undefined {
 }
 
 /** Whether a filter narrows nothing, so that the list is the one without a filter. */
-export const isEmptyFilter = ({ statuses, printed, batchId, from, to, search }: QrCodeFilter) =>
+export const isEmptyFilter = ({ statuses, printed, batchId, from, to, search, validity }: QrCodeFilter) =>
   statuses.length === qrStatuses.length &&
   printed.length === 2 &&
-  [batchId, from, to, search].every((value) => value === undefined);
+  [batchId, from, to, search, validity].every((value) => value === undefined);

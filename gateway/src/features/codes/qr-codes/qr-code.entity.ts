@@ -4,6 +4,7 @@ import { asciiColumn, References, timestampColumn } from '../../../platform/data
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { codeLength } from '../code-names/code-generator.js';
 import { maxContentLength } from '../code-names/content-digest.js';
+import type { UseEvery } from '../validity/use-every.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
 
@@ -67,6 +68,30 @@ export class QrCode {
   /** The change to the present status, without a foreign key for the same reason. */
   @Column({ type: 'int', nullable: true })
   statusChangeId: number | null;
+
+  /** How often apps have redeemed it. 0 also for a code that a gateway before release 1.1 redeemed; see `usesOf`. */
+  @Column({ type: 'int', default: 0 })
+  uses: number;
+
+  /** The time of the latest use by an app. */
+  @Column({ ...timestampColumn, nullable: true })
+  lastUsedAt: Date | null;
+
+  /** Null for the validity of its batch; else it and the next four are the code's own. */
+  @Column({ type: 'int', nullable: true })
+  maxUses: number | null;
+
+  @Column({ ...timestampColumn, nullable: true })
+  validFrom: Date | null;
+
+  @Column({ ...timestampColumn, nullable: true })
+  validUntil: Date | null;
+
+  @Column({ ...asciiColumn(4), nullable: true })
+  useEvery: UseEvery | null;
+
+  @Column({ ...asciiColumn(64), nullable: true })
+  useZone: string | null;
 
   /** The time of its batch, by which filters find the codes of a batch. */
   @Column(timestampColumn)

@@ -7,6 +7,8 @@ import {
   ApplicationField,
   ApplicationInput,
 } from '../../operations/applications/application.args.js';
+import { undoable } from '../../operations/undo/undo-field.js';
+import { QrValidityInput } from '../validity/validity-input.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCodeFilter } from './qr-selection.inputs.js';
 
@@ -59,6 +61,12 @@ export class GenerateQrCodesInput extends ApplicationInput {
   })
   note?: string | null;
 
+  @Field(() => QrValidityInput, {
+    nullable: true,
+    description: 'For how long and how often the codes can be redeemed; always, once, by default.',
+  })
+  validity?: QrValidityInput | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -67,7 +75,7 @@ export class GenerateQrCodesInput extends ApplicationInput {
   idempotencyKey?: string | null;
 }
 
-@MutationInput('A new name or note for a batch of QR codes.', 'The batch, and its new name or note.')
+@MutationInput('A new name, note or validity for a batch of QR codes.', 'The batch, and what changes of it.')
 export class UpdateQrBatchInput {
   @Field(() => ID, { description: 'The id of the batch.' })
   id: string;
@@ -84,6 +92,13 @@ export class UpdateQrBatchInput {
     description: 'The new note, at most 1,000 characters. An empty one removes it. Nothing: it stays.',
   })
   note?: string | null;
+
+  @Field(() => QrValidityInput, {
+    nullable: true,
+    description:
+      'The new validity of the batch and of its codes without one of their own, whole: without a field it is as for a code that is valid always, once. Nothing: it stays.',
+  })
+  validity?: QrValidityInput | null;
 }
 
 export const GenerateQrCodesPayload = payload('GenerateQrCodesPayload', 'The generated codes.', {
@@ -92,4 +107,5 @@ export const GenerateQrCodesPayload = payload('GenerateQrCodesPayload', 'The gen
 
 export const UpdateQrBatchPayload = payload('UpdateQrBatchPayload', 'The changed batch.', {
   batch: [() => QrBatch, 'The batch after the change.'],
+  ...undoable,
 });

@@ -13,8 +13,6 @@ import { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import { QrCodeListArgs } from './qr-codes.inputs.js';
 import type { QrCodesService } from './qr-codes.service.js';
-import { QrStatusChange } from './qr-status-change.entity.js';
-import type { QrStatusChangesService } from './qr-status-changes.service.js';
 
 @Resolver(QrCode)
 export class QrCodesResolver {
@@ -22,16 +20,11 @@ export class QrCodesResolver {
     const batches = await this.qrBatches.byIds(ids);
     return ids.map((id) => batches.get(id) ?? new Error(`There is no batch ${id}.`));
   });
-  readonly #statusChanges = perRequest(async (ids: readonly number[]) => {
-    const changes = await this.qrStatusChanges.byIds(ids);
-    return ids.map((id) => changes.get(id) ?? null);
-  });
 
   constructor(
     private readonly access: ApplicationAccess,
     private readonly qrCodes: QrCodesService,
     private readonly qrBatches: QrBatchesService,
-    private readonly qrStatusChanges: QrStatusChangesService,
   ) {}
 
   @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes' })
@@ -73,14 +66,5 @@ export class QrCodesResolver {
   })
   importedContent(@Root() { content, contentDigest }: QrCode) {
     return contentDigest === null ? null : content;
-  }
-
-  @FieldResolver(() => QrStatusChange, {
-    nullable: true,
-    description:
-      'How a person changed the status last, which may be by undoing a change. Null for a code that nobody changed, for one that an app redeemed, and for a status that was changed before reasons were recorded.',
-  })
-  async statusChange(@Root() { statusChangeId }: QrCode, @Ctx() context: RequestContext) {
-    return statusChangeId === null ? null : this.#statusChanges(context).load(statusChangeId);
   }
 }

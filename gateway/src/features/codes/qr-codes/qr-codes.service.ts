@@ -16,11 +16,11 @@ import { countOf, idsIn, select, selectRows } from '../../../platform/database/r
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { isCode } from '../code-names/code-generator.js';
-import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
 import { findCode } from './code-search.js';
 import { filteredCodes } from './filtered-codes.js';
 import { codeWithContent } from './found-codes.js';
+import { type DatedRow, legacyRows, type QrCodeRow } from './legacy-rows.js';
 import { codesOfBatch, historyOf, maxSteps, placeOfSkipped } from './newest-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import { QrCode } from './qr-code.entity.js';
@@ -28,6 +28,7 @@ import { findFilter, isEmptyFilter, type QrCodeFilterRequest } from './qr-code-f
 import { says } from './qr-codes.messages.js';
 import { assertOwnBatch } from './qr-selections.service.js';
 import type { QrStatus } from './qr-status.js';
+import { findByCode, type ScannedCode } from './scanned-code.js';
 
 const rowsPerChunk = 1000;
 /** Counts by status end here, so that counting a million codes costs no more than counting so many. */
@@ -43,34 +44,13 @@ export interface QrCodeCounts {
   readonly printedCount: number;
 }
 
-/** The columns of a code that the long lists of the legacy paths show. */
-export interface QrCodeRow {
-  readonly id: number;
-  readonly batchId: number;
-  readonly code: string;
-  readonly status: QrStatus;
-}
-
 /** The parameters of a drawn symbol. */
 export interface CodeSymbol {
   readonly content: string;
   readonly level: CorrectionLevel;
 }
 
-/** A code that somebody scanned. */
-export interface ScannedCode
-  extends Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'>,
-    NamedCode {
-  readonly applicationName: string;
-}
-
-const findByCode = async (manager: EntityManager, code: string): Promise<ScannedCode | undefined> =>
-  (await select<ScannedCode>(manager, scannedSql, [code]))[0];
-
-const scannedSql = `
-  SELECT code.id, code.applicationId, code.batchId, code.code, code.status, application.name AS applicationName,
-    ${nameColumns('code')}
-  FROM qr_codes code JOIN applications application ON application.id = code.applicationId WHERE code.code = ?`;
+export type { ScannedCode };
 
 export interface BatchPage {
   readonly batch: QrBatch;
@@ -176,6 +156,11 @@ export class QrCodesService {
     return this.#chunks(codesOfBatch(batch));
   }
 
+  /** Codes as the legacy paths show them. */
+  legacyRows<Row extends DatedRow>(rows: readonly Row[]): Promise<Row[]> {
+    return this.database.read((manager) => legacyRows(manager, rows));
+  }
+
   /** One code by its 20 characters. @throws DomainError NOT_FOUND, also for a code of another application */
   async get(viewer: SignedIn, code: string): Promise<QrCode> {
     const where = { code, ...visibleTo(viewer, 'codes.read') };
@@ -230,10 +215,17 @@ export class QrCodesService {
 
   async *#chunks(list: OrderedRows, start?: Place): AsyncGenerator<QrCodeRow[]> {
     for (let last = start; ; ) {
-      const rows = await this.database.read((manager) => {
+      const rows = await this.database.read(async (manager) => {
         const { rest, values } = keyset(manager, list, last);
-        const columns = ['id', 'batchId', 'code', 'status'] as const;
-        return selectRows(manager, QrCode, `${rest} LIMIT ?`, [...values, rowsPerChunk], columns);
+        const columns = ['id', 'batchId', 'code', 'status', 'maxUses', 'validFrom', 'validUntil'] as const;
+        const found = await selectRows(
+          manager,
+          QrCode,
+          `${rest} LIMIT ?`,
+          [...values, rowsPerChunk],
+          columns,
+        );
+        return legacyRows(manager, found);
       });
       if (rows.length > 0) yield rows;
       if (rows.length < rowsPerChunk) return;

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { type ValidityState, ValidityStateEnum } from '../validity/validity-state.js';
 import type { QrCodeFilterRequest } from './qr-code-filter.js';
 import type { QrSelectionRequest } from './qr-selection.js';
 import { type QrStatus, QrStatusEnum } from './qr-status.js';
@@ -28,6 +29,13 @@ export class QrCodeFilter implements QrCodeFilterRequest {
     description: 'Only codes that are on a label of a confirmed print run (true), or that are not (false).',
   })
   printed?: boolean | null;
+
+  @Field(() => [ValidityStateEnum], {
+    nullable: true,
+    description:
+      'Only codes that are before, within or after their validity at present, whatever their status. An empty list does not narrow.',
+  })
+  validity?: ValidityState[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ValidityStateEnum } from '../validity/validity-state.js';
 import type { QrCodeFilterRequest } from './qr-code-filter.js';
 import { says } from './qr-codes.messages.js';
 import { qrStatuses } from './qr-status.js';
@@ -42,6 +43,13 @@ export const selectionQuery = {
     .transform((text) => text === 'true')
     .optional()
     .describe('Only codes that are printed, or that are not.'),
+  validity: z
+    .string()
+    .max(50)
+    .transform((text) => list(text).map((one) => one.toUpperCase()))
+    .pipe(z.array(z.enum(ValidityStateEnum, 'validity takes early, open and ended, separated by commas.')))
+    .optional()
+    .describe('Codes before (early), within (open) or after (ended) their validity, separated by commas.'),
   search: z
     .string()
     .max(1000)

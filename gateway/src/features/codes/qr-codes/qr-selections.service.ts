@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Condition } from '../../../platform/database/dialect.js';
+import { type Condition, databaseNow } from '../../../platform/database/dialect.js';
 import { idsOf } from '../../../platform/database/rows/many-ids.js';
 import { countOf, idsIn, selectRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -12,6 +12,8 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
 import { usualLevel } from '../symbol-settings/symbol-settings.entity.js';
+import { always, type Validity, validityFields, validityOf } from '../validity/validity.js';
+import { stateAt } from '../validity/validity-state.js';
 import { filterBranches } from './filter-sql.js';
 import { countByStatus, findIds } from './found-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
@@ -28,11 +30,14 @@ const rowsPerChunk = 1000;
 
 const selectedColumns = [
   ...(['id', 'code', 'content', 'status', 'printed', 'createdAt', 'batchId'] as const),
-  ...(['serialNumber', 'contentDigest'] as const),
+  ...(['serialNumber', 'contentDigest', ...validityFields] as const),
 ] as const;
-export type SelectedCode = Pick<QrCode, (typeof selectedColumns)[number]> & {
+type SelectedRow = Pick<QrCode, (typeof selectedColumns)[number]>;
+export type SelectedCode = Omit<SelectedRow, keyof Validity> & {
   /** Of its symbol. */
   readonly level: CorrectionLevel;
+  /** Whether it is active and has not ended, so that it is worth a label. */
+  readonly isPrintable: boolean;
 };
 
 const selectionRules = z.object({
@@ -79,8 +84,9 @@ export class QrSelectionsService {
       const rest = `WHERE ${where} ORDER BY createdAt, id`;
       yield await this.database.read(async (manager) => {
         const codes = await selectRows(manager, QrCode, rest, values, selectedColumns);
-        const levels = await levelsOf(manager, codes);
-        return codes.map((code) => ({ ...code, level: levels.get(code.batchId) ?? usualLevel }));
+        const batches = await batchesOf(manager, codes);
+        const now = await databaseNow(manager);
+        return codes.map((code) => withBatch(code, batches.get(code.batchId), now));
       });
     }
   }
@@ -117,14 +123,21 @@ export class QrSelectionsService {
   }
 }
 
-/** The error correction of the batches of codes, by their ids. */
-async function levelsOf(
-  manager: EntityManager,
-  codes: readonly Pick<QrCode, 'batchId'>[],
-): Promise<Map<number, CorrectionLevel>> {
+type SelectedBatch = Pick<QrBatch, 'id' | 'errorCorrection' | keyof Validity>;
+
+/** The batches of codes, by their ids. */
+async function batchesOf(manager: EntityManager, codes: readonly Pick<QrCode, 'batchId'>[]) {
   const { where, values } = idsIn([...new Set(codes.map(({ batchId }) => batchId))]);
-  const batches = await selectRows(manager, QrBatch, `WHERE ${where}`, values, ['id', 'errorCorrection']);
-  return new Map(batches.map(({ id, errorCorrection }) => [id, errorCorrection]));
+  const columns = ['id', 'errorCorrection', ...validityFields] as const;
+  const batches: SelectedBatch[] = await selectRows(manager, QrBatch, `WHERE ${where}`, values, columns);
+  return new Map(batches.map((batch) => [batch.id, batch]));
+}
+
+function withBatch(code: SelectedRow, batch: SelectedBatch | undefined, now: Date): SelectedCode {
+  const { validFrom, validUntil, maxUses, useEvery, useZone, ...rest } = code;
+  const validity = validityOf({ validFrom, validUntil, maxUses, useEvery, useZone }, batch ?? always);
+  const isPrintable = code.status === 'active' && stateAt(validity, now) !== 'ENDED';
+  return { ...rest, level: batch?.errorCorrection ?? usualLevel, isPrintable };
 }
 
 /** @throws DomainError NOT_FOUND for an id that is not in the scope */

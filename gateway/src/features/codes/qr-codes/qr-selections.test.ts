@@ -86,6 +86,8 @@ test('the codes of a selection come oldest first, in chunks of 1,000, each once'
     batchId: id,
     serialNumber: null,
     contentDigest: null,
+    printed: false,
+    isPrintable: true,
   });
 });
 

@@ -13,6 +13,10 @@ const columns: CsvColumns<ExportedCode> = {
   note: ({ note }) => note ?? '',
   changed: ({ changedAt }) => changedAt?.toISOString() ?? '',
   serial: ({ serial }) => serial ?? '',
+  validFrom: ({ validFrom }) => validFrom?.toISOString() ?? '',
+  validUntil: ({ validUntil }) => validUntil?.toISOString() ?? '',
+  uses: ({ uses }) => String(uses),
+  maxUses: ({ maxUses }) => String(maxUses),
 };
 
 /** The first line of a table of codes. @param more the names of columns that precede its own */

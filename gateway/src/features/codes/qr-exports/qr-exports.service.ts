@@ -1,6 +1,7 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import type { Database } from '../../../platform/database/database.js';
+import { databaseNow } from '../../../platform/database/dialect.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
@@ -10,6 +11,8 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import { usableColumns, usableDates, usesOf } from '../validity/validity.js';
+import { stateAt } from '../validity/validity-state.js';
 import { says } from './qr-exports.messages.js';
 
 /** The most codes of a ZIP: about ten seconds at 4 Mbit/s, and no more images than people look through. */
@@ -32,6 +35,13 @@ export interface ExportedCode {
   readonly changedAt: Date | null;
   /** The serial number, such as `GARDEN-000412`; null for a code without one. */
   readonly serial: string | null;
+  /** Its own validity, or the one of its batch. */
+  readonly validFrom: Date | null;
+  readonly validUntil: Date | null;
+  readonly maxUses: number;
+  readonly uses: number;
+  /** Whether it is active and has not ended, so that it is worth a label. */
+  readonly isPrintable: boolean;
 }
 
 export interface QrExport {
@@ -43,7 +53,8 @@ export interface QrExport {
   readonly chunks: AsyncGenerator<ExportedCode[]>;
 }
 
-type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial'> & {
+type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable'> & {
+  statusChangeId: number | null;
   printed: number;
   batchName: string | null;
   batchCreatedAt: Date;
@@ -52,11 +63,12 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial'> & {
   serialNumber: number | null;
 };
 
-const dates = ['createdAt', 'batchCreatedAt', 'changedAt'];
+const dates = ['createdAt', 'batchCreatedAt', 'changedAt', ...usableDates];
 const rowsWhere = (condition: string) => `
   SELECT code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
     batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt, batch.size AS batchSize,
-    status_change.reason, status_change.note, status_change.changedAt
+    status_change.reason, status_change.note, status_change.changedAt, code.statusChangeId,
+    ${usableColumns('code', 'batch')}
   FROM qr_codes AS code
   JOIN qr_batches AS batch ON batch.id = code.batchId
   LEFT JOIN qr_status_changes AS status_change ON status_change.id = code.statusChangeId
@@ -103,8 +115,9 @@ export class QrExportsService {
       // The embedded database runs on this thread: without a pause a long export would block all other requests.
       await nextTurn();
       const { where, values } = idsIn(ids.slice(at, at + rowsPerChunk), 'code.id');
-      const rows = await this.database.read((manager) =>
-        select<Row>(manager, rowsWhere(where), values, dates),
+      const [rows, now] = await this.database.read(
+        async (manager) =>
+          [await select<Row>(manager, rowsWhere(where), values, dates), await databaseNow(manager)] as const,
       );
       yield rows.map(
         ({ printed, batchName: name, batchCreatedAt, batchSize, serialPrefix, serialNumber, ...row }) => ({
@@ -112,6 +125,8 @@ export class QrExportsService {
           printed: printed === 1,
           batch: batchName({ name, createdAt: batchCreatedAt, size: batchSize }),
           serial: serialOf(serialPrefix, serialNumber),
+          uses: usesOf(row),
+          isPrintable: row.status === 'active' && stateAt(row, now) !== 'ENDED',
         }),
       );
     }

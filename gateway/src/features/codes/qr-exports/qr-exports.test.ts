@@ -34,6 +34,7 @@ test('a batch is exported as a ZIP of its images and a table of its codes', asyn
     codes.map(({ code, content, createdAt }) => ({
       ...{ file: `${code}.png`, code, status: 'active', content, batch: 'Summer fair – Été' },
       ...{ created: createdAt.toISOString(), printed: 'no', reason: '', note: '', changed: '', serial: '' },
+      ...{ validFrom: '', validUntil: '', uses: '0', maxUses: '1' },
     })),
   );
 });

@@ -7,8 +7,9 @@ import { toRestResponse } from '../../../platform/http/errors.js';
 import { asPage, pageLanguage, pageLanguages } from '../../../platform/http/public-page.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { LandingSettingsService } from '../landing-settings/landing-settings.service.js';
-import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
-import { landingErrorPage, landingPage } from './landing-page.js';
+import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
+import { refusalOf, type UseRefusal } from '../validity/validity.js';
+import { type LandingState, landingErrorPage, landingPage } from './landing-page.js';
 import type { QrTargetsService } from './qr-targets.service.js';
 
 /** For each network: as many as public reads, because all visitors of an event may share one. */
@@ -23,6 +24,20 @@ export function answerUnknownCode(request: FastifyRequest, reply: FastifyReply):
   return asPage(reply, 404).send(
     landingPage({ state: 'unknown', language, code: null, applicationName: null }),
   );
+}
+
+const states: Readonly<Record<UseRefusal | 'active', LandingState>> = {
+  active: 'active',
+  already_used: 'used',
+  revoked: 'revoked',
+  too_early: 'early',
+  expired: 'expired',
+  used_today: 'today',
+};
+
+function boundaryOf(refusal: UseRefusal | null, { validFrom, validUntil, useZone }: ScannedCode) {
+  const at = refusal === 'too_early' ? validFrom : refusal === 'expired' ? validUntil : null;
+  return at ? { at, timeZone: useZone ?? 'UTC' } : undefined;
 }
 
 const busyPages = new Map(pageLanguages.map((language) => [language, landingErrorPage(503, language)]));
@@ -78,11 +93,13 @@ export const qrLanding =
       const { code, '*': rest = '' } = request.params;
       const found = /[\p{L}\p{N}]/u.test(rest) ? undefined : await qrCodes.findScanned(code);
       if (!found) return answerUnknownCode(request, reply);
-      const target = found.status === 'active' ? await qrTargets.targetOf(found) : undefined;
+      const refusal = refusalOf(found, found.now);
+      const target = refusal === null ? await qrTargets.targetOf(found) : undefined;
       if (target) return reply.header('cache-control', 'no-store').redirect(target, 302);
       return asPage(reply, 200).send(
         landingPage({
-          state: found.status,
+          state: states[refusal ?? 'active'],
+          boundary: boundaryOf(refusal, found),
           language: pageLanguage(request.headers['accept-language']),
           code: found.code,
           applicationName: found.applicationName,

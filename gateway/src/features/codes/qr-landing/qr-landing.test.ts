@@ -47,6 +47,27 @@ test('a code is shown as valid, used or revoked, with the name of its applicatio
   expect((await gateway.services.qrCodes.get(ann.viewer, active)).status).toBe('active');
 });
 
+test.each([
+  [
+    { from: new Date('2999-12-01T09:00:00Z') },
+    'This code is not valid yet',
+    'It is valid from 1 December 2999',
+  ],
+  [{ until: new Date('2026-01-02T18:00:00Z') }, 'This code has expired', 'It was valid until 2 January 2026'],
+])('a code whose validity is %j says so, and never that it is invalid', async (validity, title, sentence) => {
+  const ann = await anApplication(gateway);
+  const { qrBatches, qrCodes } = gateway.services;
+  await qrBatches.generate(ann.scope, ann.viewer, { count: 1, validity });
+  const { rows } = await qrCodes.list(ann.scope, { first: 1 });
+  const [code = ''] = rows.map((row) => row.code);
+  const { body, statusCode } = await visit(code);
+  expect([statusCode, heading(body)]).toEqual([200, title]);
+  expect(body).toContain(sentence);
+  expect(body).toMatch(/(09|18):00 UTC\./);
+  const french = (await visit(code, 'fr')).body;
+  expect(heading(french)).toMatch(/^Ce code (n’est pas encore valable|a expiré)$/);
+});
+
 test('a text that is no code answers 404 with a page', async () => {
   for (const text of ['0'.repeat(20), 'hello', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'x'.repeat(250)]) {
     const { statusCode, body } = await visit(text);

@@ -12,6 +12,9 @@ export const RefusalEnum = {
   UNKNOWN: 'unknown',
   ALREADY_USED: 'already_used',
   REVOKED: 'revoked',
+  TOO_EARLY: 'too_early',
+  EXPIRED: 'expired',
+  USED_TODAY: 'used_today',
   OTHER_APPLICATION: 'other_application',
 } as const;
 
@@ -20,8 +23,11 @@ registerEnumType(RefusalEnum, {
   description: 'Why a scan was refused.',
   valuesConfig: {
     UNKNOWN: { description: 'The scanned text is no code of any application.' },
-    ALREADY_USED: { description: 'The code had been used before.' },
+    ALREADY_USED: { description: 'The code had been used as often as it may be.' },
     REVOKED: { description: 'The code had been revoked before.' },
+    TOO_EARLY: { description: 'The code was not valid yet.' },
+    EXPIRED: { description: 'The code was not valid any more.' },
+    USED_TODAY: { description: 'The code had been used on that day before.' },
     OTHER_APPLICATION: { description: 'The code belongs to another application. The app receives UNKNOWN.' },
   },
 });
@@ -116,6 +122,13 @@ export class QrScan {
     description: 'When the gateway received the scan: later for one that was made without a network.',
   })
   receivedAt: Date;
+
+  @Column({ type: 'boolean', default: false })
+  @Field({
+    description:
+      'Whether the scan was made without a network and uploaded later. The validity of its code was judged at `scannedAt`, if that was less than 24 hours before.',
+  })
+  uploaded: boolean;
 
   @Column({ type: 'varchar', length: maxDeviceLength, nullable: true })
   @Field(() => String, { nullable: true, description: 'The name of the device, if the app tells it.' })

@@ -49,11 +49,20 @@ export class QrScanDay {
   @Field(() => Int, { description: 'Accepted scans that the app took back.' })
   annulled: number;
 
-  @Field(() => Int, { description: 'Refused scans of codes that had been used before.' })
+  @Field(() => Int, { description: 'Refused scans of codes that had been used as often as they may be.' })
   alreadyUsed: number;
 
   @Field(() => Int, { description: 'Refused scans of revoked codes.' })
   revoked: number;
+
+  @Field(() => Int, { description: 'Refused scans of codes that were not valid yet.' })
+  tooEarly: number;
+
+  @Field(() => Int, { description: 'Refused scans of codes that were not valid any more.' })
+  expired: number;
+
+  @Field(() => Int, { description: 'Refused scans of codes that had been used on that day before.' })
+  usedToday: number;
 
   @Field(() => Int, { description: 'Refused scans of texts that are no code of any application.' })
   unknown: number;

@@ -64,4 +64,10 @@ export const outcomes = sentences({
   unknown: { en: 'This code is not known.', fr: 'Ce code n’est pas connu.' },
   already_used: { en: 'This code has been used already.', fr: 'Ce code a déjà été utilisé.' },
   revoked: { en: 'This code was revoked.', fr: 'Ce code a été révoqué.' },
+  too_early: { en: 'This code is not valid yet.', fr: 'Ce code n’est pas encore valable.' },
+  expired: { en: 'This code has expired.', fr: 'Ce code a expiré.' },
+  used_today: {
+    en: 'This code has been used today already.',
+    fr: 'Ce code a déjà été utilisé aujourd’hui.',
+  },
 });

@@ -57,11 +57,15 @@ export class QrScansResolver {
   )
   async qrStatistics(@CurrentAccount() viewer: SignedIn, @Args() { application, days }: QrStatisticsArgs) {
     const found = await this.scans.days(await this.access.scopeFor(viewer, application, 'codes.read'), days);
-    return found.map(({ refused: { already_used, other_application, ...refused }, ...day }) => ({
-      ...day,
-      ...refused,
-      alreadyUsed: already_used,
-      otherApplication: other_application,
-    }));
+    return found.map(
+      ({ refused: { already_used, other_application, too_early, used_today, ...refused }, ...day }) => ({
+        ...day,
+        ...refused,
+        alreadyUsed: already_used,
+        tooEarly: too_early,
+        usedToday: used_today,
+        otherApplication: other_application,
+      }),
+    );
   }
 }

@@ -38,14 +38,19 @@ export function toAnswer({ refusal, code }: ScanAnswer, accepted: Sentence): Ans
     status: refusal === null ? 'ok' : 'error',
     ...(refusal !== null && { reason: refusal }),
     message: said(refusal === null ? accepted : outcomes[refusal]),
-    ...(code && { code: { code: code.code, status: code.status, ...known(code) } }),
+    ...(code && {
+      usesLeft: code.usesLeft,
+      code: { code: code.code, status: code.status, ...known(code) },
+    }),
   };
 }
 
-const known = ({ serial, usedAt, usedBy }: NonNullable<ScanAnswer['code']>) => ({
+const known = ({ serial, usedAt, usedBy, validFrom, validUntil }: NonNullable<ScanAnswer['code']>) => ({
   ...(serial !== null && { serial }),
   ...(usedAt && { usedAt }),
   ...(usedBy !== null && { usedBy }),
+  ...(validFrom && { validFrom }),
+  ...(validUntil && { validUntil }),
 });
 
 const tooManySerials = (retryAfterSeconds: number) =>
@@ -79,14 +84,14 @@ export const qrScansRoutes =
       timeWindow: 60_000,
       keyGenerator: ({ viewer }) => `serials of ${assertKeyHolder(viewer).keyId}`,
     });
-    const redeem = async (holder: KeyHolder, scan: z.infer<typeof scanRules>) =>
+    const redeem = async (holder: KeyHolder, scan: Parameters<RedemptionsService['redeem']>[1]) =>
       toAnswer(await redemptions.redeem(holder, scan), outcomes.redeemed);
 
     /** Identifies the key again: an upload takes seconds, and ends at once when its key is revoked. */
     const redeemUploaded = async (request: FastifyRequest, scan: unknown): Promise<UploadedScan> => {
       try {
         const holder = assertKeyHolder(await applicationKeys.identify(bearerToken(request)));
-        return await redeem(holder, parseInput(scanRules, scan));
+        return await redeem(holder, { ...parseInput(scanRules, scan), uploaded: true });
       } catch (error) {
         if (!(error instanceof DomainError) || !isOwn(error.code)) throw error;
         const errors = saidFields(error).map(({ field, message }) => ({ field, message }));
@@ -107,7 +112,7 @@ export const qrScansRoutes =
           operationId: 'postRedeem',
           summary: 'Redeem a code',
           description:
-            'An active code becomes used. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.',
+            'An active code is used once more, within its validity, and becomes used at its last use. A refused code answers 200 with the status `error` and the reason. A call that is repeated with the same nonce gets the same answer, so that an app may repeat a call whose answer was lost. A device may send the `serial` number that a person typed instead of the `code`, once the person has confirmed what `getSerial` answers.',
           body: redeemRules,
           response: { 200: answer },
         },
@@ -137,7 +142,7 @@ export const qrScansRoutes =
           operationId: 'postScans',
           summary: 'Upload scans that were made without a network',
           description:
-            'Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.',
+            'Each scan is redeemed on its own, in the order of the list, and has its own result at the same place. The validity of its code is judged at `scannedAt`, if that was less than 24 hours before. The status `conflict` says that the nonce was used for another code; `invalid` that the scan breaks a rule, which `errors` names; `unauthenticated` that the key was revoked meanwhile, so that the scan was not redeemed.',
           body: upload,
           response: { 200: uploadedScans },
         },
@@ -158,7 +163,7 @@ export const qrScansRoutes =
           operationId: 'postAnnul',
           summary: 'Take an accepted scan back',
           description:
-            'Within 15 minutes, with the key that redeemed the code. The code is active again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.',
+            'Within 15 minutes, with the key that redeemed the code. The code has its use again. Answers 404 for a nonce that the key has not used, and 409 for a refused scan, after 15 minutes, and for more than 5,000 of an application on a day.',
           body: annulment,
           response: { 200: annulled },
         },

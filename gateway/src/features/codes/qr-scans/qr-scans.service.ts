@@ -95,6 +95,9 @@ export class QrScansService {
         unknown: countOf(day, 'unknown'),
         already_used: countOf(day, 'already_used'),
         revoked: countOf(day, 'revoked'),
+        too_early: countOf(day, 'too_early'),
+        expired: countOf(day, 'expired'),
+        used_today: countOf(day, 'used_today'),
         other_application: countOf(day, 'other_application'),
       },
     }));

@@ -30,6 +30,7 @@ test('an active code is redeemed, and the scan is recorded with both times', asy
     body: {
       status: 'ok',
       message: 'The code was redeemed.',
+      usesLeft: 0,
       code: { code, status: 'used', usedAt: '2026-11-20T09:00:00.000Z', usedBy: 'Door 2' },
     },
   });
@@ -57,7 +58,8 @@ test('a used code is refused with the time of its use, and a revoked one as revo
   const { qrStatusChanges } = gateway.services;
   await qrStatusChanges.changeOne(ann.viewer, marked, 'used');
   await qrStatusChanges.changeOne(ann.viewer, revoked, 'revoked');
-  const used = { status: 'error', reason: 'already_used', message: 'This code has been used already.' };
+  const message = 'This code has been used already.';
+  const used = { status: 'error', reason: 'already_used', message, usesLeft: 0 };
   expect((await redeem(scanned)).body).toEqual({ ...used, code: first.body.code });
   const byHand = (await redeem(marked)).body;
   expect(byHand).toMatchObject({ ...used, code: { code: marked, status: 'used' } });
@@ -67,6 +69,7 @@ test('a used code is refused with the time of its use, and a revoked one as revo
     status: 'error',
     reason: 'revoked',
     message: 'This code was revoked.',
+    usesLeft: 0,
     code: { code: revoked, status: 'revoked' },
   });
   expect((await scansOf(keyId)).map(({ refusal }) => refusal)).toEqual([
@@ -205,6 +208,7 @@ test('looking at a code changes nothing', async () => {
   const valid = { status: 'ok', message: 'This code is valid.' };
   expect((await call('GET', code)).body).toEqual({
     ...valid,
+    usesLeft: 1,
     code: { code, status: 'active' },
   });
   expect((await call('GET', `%20${code.toLowerCase()}`)).body.status).toBe('ok');

@@ -1,9 +1,17 @@
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { type NamedCode, nameColumns } from '../code-names/code-names.js';
 import { findImported } from '../code-names/content-digest.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
-import type { QrStatus } from '../qr-codes/qr-status.js';
+import {
+  dayOf,
+  refusalOf,
+  type UsableCode,
+  type UseRefusal,
+  usableColumns,
+  usableDates,
+} from '../validity/validity.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
 import { countByDay, countOfDay } from './scan-days.js';
 
@@ -14,7 +22,12 @@ import { countByDay, countOfDay } from './scan-days.js';
 const maxForeignPerDay = 5_000;
 const foreign: readonly Refusal[] = ['unknown', 'other_application'];
 
-type Code = Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code' | 'status'> & NamedCode;
+type Code = Pick<QrCode, 'id' | 'applicationId' | 'batchId' | 'code'> &
+  NamedCode &
+  UsableCode & {
+    /** The time of the database when it was read. */
+    readonly now: Date;
+  };
 
 /** A scan that an app reports. */
 export interface NewScan {
@@ -25,6 +38,8 @@ export interface NewScan {
   readonly code: string | undefined;
   readonly scannedAt: Date;
   readonly receivedAt: Date;
+  /** Whether it was made without a network. */
+  readonly uploaded: boolean;
   readonly device: string | null;
   readonly appVersion: string | null;
   readonly nonce: string;
@@ -35,7 +50,7 @@ export interface NewScan {
 export interface ScanResult {
   /** Null for an accepted scan. */
   readonly refusal: Refusal | null;
-  /** The code, if it is one of the application, with its new status. */
+  /** The code, if it is one of the application, as it is afterwards. */
   readonly own: Code | undefined;
   /** Whether it has a row of its own; else it is only counted. */
   readonly isKept: boolean;
@@ -45,13 +60,13 @@ export interface ScanResult {
 export async function recordScan(manager: EntityManager, scan: NewScan): Promise<ScanResult> {
   const { text, code, hasRoom, ...columns } = scan;
   const found = code === undefined ? undefined : await readCode(manager, code);
-  const own =
+  const read =
     found?.applicationId === scan.applicationId
       ? found
       : await readImported(manager, scan.applicationId, text);
-  if (own) own.status = await use(manager, own);
-  const refusal = own ? refusalOf(own.status) : found ? 'other_application' : 'unknown';
-  if (own && refusal === null) own.status = 'used';
+  const used = read && (await use(manager, read, judgedAt(scan) ?? read.now));
+  const own = used?.code;
+  const refusal = used ? used.refusal : found ? 'other_application' : 'unknown';
   const isKept =
     refusal === null || (hasRoom && (own !== undefined || (await hasRoomForForeign(manager, scan))));
   if (isKept)
@@ -71,10 +86,8 @@ const hasRoomForForeign = async (manager: EntityManager, { applicationId, receiv
   (await countOfDay(manager, applicationId, receivedAt, foreign)) < maxForeignPerDay;
 
 /** A code by its characters, of any application, as it is committed. */
-async function readCode(manager: EntityManager, code: string): Promise<Code | undefined> {
-  const sql = `SELECT id, applicationId, batchId, code, status, ${nameColumns('qr_codes')} FROM qr_codes WHERE code = ?`;
-  return (await select<Code>(manager, sql, [code]))[0];
-}
+const readCode = async (manager: EntityManager, code: string): Promise<Code | undefined> =>
+  (await readCodes(manager, 'code.code', code))[0];
 
 /** An imported code of the application by its content. */
 async function readImported(
@@ -86,22 +99,57 @@ async function readImported(
   return imported && readCode(manager, imported.code);
 }
 
-/**
- * Uses a code if it is active, across all gateways, once no other transaction has locked it. It is found by its id: by the
- * characters a server would also lock codes of other applications.
- * @returns the status before
- */
-async function use(manager: EntityManager, { id }: Code): Promise<QrStatus> {
-  // The change of a person that was undone is no longer the reason of the status.
-  const sql = "UPDATE qr_codes SET status = 'used', statusChangeId = NULL WHERE id = ? AND status = 'active'";
-  if ((await execute(manager, sql, [id])).affected === 1) return 'active';
-  const [row] = await select<Pick<Code, 'status'>>(manager, 'SELECT status FROM qr_codes WHERE id = ?', [id]);
-  // One that has become active again since was not when this scan was decided.
-  return row?.status === 'revoked' ? 'revoked' : 'used';
+/** A code with its validity, and the time of the database. */
+function readCodes(
+  manager: EntityManager,
+  column: 'code.code' | 'code.id',
+  value: string | number,
+): Promise<Code[]> {
+  const now = dialectOf(manager).now();
+  const sql = `SELECT code.id, code.applicationId, code.batchId, code.code, code.status, ${nameColumns('code')},
+      ${usableColumns('code', 'batch')}, ${now.sql} AS now
+    FROM qr_codes code JOIN qr_batches batch ON batch.id = code.batchId WHERE ${column} = ?`;
+  return select<Code>(manager, sql, [...now.values, value], [...usableDates, 'now']);
 }
 
-export const refusalOf = (status: QrStatus) =>
-  status === 'active' ? null : status === 'used' ? ('already_used' as const) : ('revoked' as const);
+const offlineMs = 24 * 60 * 60 * 1000;
+
+/**
+ * When a scan without a network was made, by the clock of its device: within a day, because clocks are set back. Others are
+ * judged by the clock of the database.
+ */
+const judgedAt = ({ uploaded, scannedAt, receivedAt }: NewScan): Date | undefined => {
+  const ageMs = receivedAt.getTime() - scannedAt.getTime();
+  return uploaded && ageMs >= 0 && ageMs < offlineMs ? scannedAt : undefined;
+};
+
+interface Used {
+  readonly refusal: UseRefusal | null;
+  /** As it is afterwards. */
+  readonly code: Code;
+}
+
+/**
+ * Uses a code once if it may be used at a time, across all gateways, once no other transaction has locked it. It is found by
+ * its id: by the characters a server would also lock codes of other applications.
+ */
+async function use(manager: EntityManager, code: Code, at: Date): Promise<Used> {
+  const refusal = refusalOf(code, at);
+  if (refusal !== null) return { refusal, code };
+  const { id, maxUses } = code;
+  const [dayFrom, dayTo] = dayOf(code, at);
+  // A server sets columns from left to right, so that the status comes before the number that it depends on. The change of
+  // a person that was undone is no longer the reason of the status.
+  const sql = `UPDATE qr_codes SET status = CASE WHEN uses + 1 < ? THEN 'active' ELSE 'used' END, uses = uses + 1,
+      lastUsedAt = CASE WHEN lastUsedAt > ? THEN lastUsedAt ELSE ? END, statusChangeId = NULL
+    WHERE id = ? AND status = 'active' AND uses < ? AND (lastUsedAt IS NULL OR lastUsedAt < ? OR lastUsedAt >= ?)`;
+  const { affected } = await execute(manager, sql, [maxUses, at, at, id, maxUses, dayFrom, dayTo]);
+  const [now = code] = affected === 1 && maxUses === 1 ? [] : await readCodes(manager, 'code.id', id);
+  if (affected === 1)
+    return { refusal: null, code: maxUses === 1 ? { ...code, status: 'used', uses: 1 } : now };
+  // One that may be used again since could not be when this scan was decided.
+  return { refusal: refusalOf(now, at) ?? 'already_used', code: now };
+}
 
 /** The beginning of a text. A character of two code units stays whole: a database would not return half of it. */
 export const recordedText = (text: string) => ({

@@ -22,7 +22,8 @@ test('a device looks at a code by its serial number without learning its charact
   const { phone } = await numberedCodes();
   const looked = await phone.call('GET', 'qr/serials/garden%202');
   const code = { serial: 'GARDEN-000002', status: 'active', batch: 'Spring' };
-  expect(looked).toEqual({ status: 200, body: { status: 'ok', message: 'This code is valid.', code } });
+  const body = { status: 'ok', message: 'This code is valid.', usesLeft: 1, code };
+  expect(looked).toEqual({ status: 200, body });
   const nonce = randomUUID();
   const redeemed = await phone.call('POST', 'qr/redeem', { serial: 'GARDEN-2', nonce, device: 'Door 2' });
   expect(redeemed.body).toMatchObject({

@@ -7,9 +7,10 @@ import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { type NamedCode, namesOf } from '../code-names/code-names.js';
 import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
+import { refusalOf, type UsableCode, type UseRefusal, usesLeftOf } from '../validity/validity.js';
 import { QrScan, type Refusal } from './qr-scan.entity.js';
 import { says } from './qr-scans.messages.js';
-import { type NewScan, recordedText, recordScan, refusalOf, type ScanResult } from './record-scan.js';
+import { type NewScan, recordedText, recordScan, type ScanResult } from './record-scan.js';
 import { countByDay, countOfDay } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
 
@@ -20,6 +21,11 @@ const annullableMs = 15 * 60_000;
 /** A code that is redeemed and annulled again and again adds a row each time. */
 const maxAnnulledPerDay = 5_000;
 
+interface ReceivedScan extends ScanRequest {
+  /** Whether it was made without a network. */
+  readonly uploaded?: boolean;
+}
+
 /** The answer to an app that scanned a code. */
 export interface ScanAnswer {
   readonly refusal: Exclude<Refusal, 'other_application'> | null;
@@ -29,6 +35,9 @@ export interface ScanAnswer {
 
 interface AnsweredCode extends Use, ReturnType<typeof namesOf> {
   readonly status: QrStatus;
+  readonly usesLeft: number;
+  readonly validFrom: Date | null;
+  readonly validUntil: Date | null;
 }
 
 /** When a code was used, and by which device; both null for one that is not used. */
@@ -54,15 +63,15 @@ export class RedemptionsService {
   async look({ scope }: KeyHolder, text: string): Promise<ScanAnswer> {
     const found = await this.qrCodes.findScanned(text, scope.applicationId);
     if (!found || found.applicationId !== scope.applicationId) return unknownCode;
-    return this.#answer(found, refusalOf(found.status));
+    return this.#answer(found, refusalOf(found, found.now));
   }
 
   /**
-   * Redeems a code: an active one becomes used. The same nonce gets the same answer, also from another gateway, and is
+   * Redeems a code: one that may be used is used once more. The same nonce gets the same answer, also from another gateway, and is
    * recorded once. An accepted scan is always recorded; a refused one while there is room, else it is counted alone.
    * @throws DomainError CONFLICT when the nonce was used for another text, or its scan was annulled
    */
-  async redeem(holder: KeyHolder, request: ScanRequest, receivedAt = new Date()): Promise<ScanAnswer> {
+  async redeem(holder: KeyHolder, request: ReceivedScan, receivedAt = new Date()): Promise<ScanAnswer> {
     const { applicationId } = holder.scope;
     const scan: NewScan = {
       applicationId,
@@ -71,6 +80,7 @@ export class RedemptionsService {
       code: await this.qrCodes.codeIn(request.code),
       scannedAt: request.scannedAt ? new Date(request.scannedAt) : receivedAt,
       receivedAt,
+      uploaded: request.uploaded ?? false,
       device: request.device?.trim() || null,
       appVersion: request.appVersion?.trim() || null,
       nonce: request.nonce,
@@ -92,7 +102,7 @@ export class RedemptionsService {
     if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
     if (refusal !== null) return this.#answer(own, refusal);
     const usedBy = scan.device ?? holder.keyName;
-    return { refusal, code: { ...namesOf(own), status: 'used', usedAt: scan.scannedAt, usedBy } };
+    return accepted(own, { usedAt: scan.scannedAt, usedBy });
   }
 
   /** The answer to a call whose nonce was used before. */
@@ -105,11 +115,11 @@ export class RedemptionsService {
     if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
     if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
     const usedBy = earlier.device ?? (await this.#keyName(earlier.keyId));
-    return { refusal: null, code: { ...namesOf(own), status: 'used', usedAt: earlier.scannedAt, usedBy } };
+    return accepted(own, { usedAt: earlier.scannedAt, usedBy });
   }
 
   /**
-   * Takes an accepted scan back within 15 minutes: the code is active again. Repeating the call changes nothing.
+   * Takes an accepted scan back within 15 minutes: the code has its use again. Repeating the call changes nothing.
    * @throws DomainError NOT_FOUND for a nonce that the key has not used; CONFLICT for a refused scan, after 15 minutes,
    *   and for more than 5,000 of an application on a day
    */
@@ -135,11 +145,7 @@ export class RedemptionsService {
         [now, scan.id],
       );
       if (affected === 0) return;
-      await execute(
-        manager,
-        "UPDATE qr_codes SET status = 'active' WHERE id = ? AND status = 'used' AND statusChangeId IS NULL",
-        [scan.codeId],
-      );
+      await execute(manager, giveBackSql, [scan.codeId, scan.codeId]);
       await countByDay(manager, { ...scan, outcome: 'annulled' });
     });
   }
@@ -152,12 +158,13 @@ export class RedemptionsService {
   }
 
   async #answer(
-    found: Pick<ScannedCode, 'id' | 'status'> & NamedCode,
-    refusal: 'already_used' | 'revoked' | null,
+    found: Pick<ScannedCode, 'id'> & NamedCode & UsableCode,
+    refusal: UseRefusal | null,
   ): Promise<ScanAnswer> {
     const { id, status } = found;
-    const use = status === 'used' ? await this.database.read((manager) => useOf(manager, id)) : unused;
-    return { refusal, code: { ...namesOf(found), status, ...use } };
+    const isUsed = status === 'used' || refusal === 'used_today';
+    const use = isUsed ? await this.database.read((manager) => useOf(manager, id)) : unused;
+    return { refusal, code: { ...answeredCode(found), ...use } };
   }
 
   async #keyName(id: number): Promise<string | null> {
@@ -166,6 +173,31 @@ export class RedemptionsService {
     return key?.name ?? null;
   }
 }
+
+/**
+ * A use that is given back. A status that a person has set since stays, and so does the number of a code that a gateway
+ * before release 1.1 redeemed.
+ */
+const giveBackSql = `
+  UPDATE qr_codes SET status = CASE WHEN status = 'used' AND statusChangeId IS NULL THEN 'active' ELSE status END,
+    uses = CASE WHEN uses > 0 THEN uses - 1 ELSE 0 END,
+    lastUsedAt = (SELECT MAX(scan.scannedAt) FROM qr_scans scan
+      WHERE scan.codeId = ? AND scan.refusal IS NULL AND scan.annulledAt IS NULL)
+  WHERE id = ?`;
+
+const answeredCode = (code: NamedCode & UsableCode) => ({
+  ...namesOf(code),
+  status: code.status,
+  usesLeft: usesLeftOf(code),
+  validFrom: code.validFrom,
+  validUntil: code.validUntil,
+});
+
+/** A repeated call gets the answer of the first one, also where the code was revoked since. */
+const accepted = (code: NamedCode & UsableCode, use: Use): ScanAnswer => ({
+  refusal: null,
+  code: { ...answeredCode(code), status: usesLeftOf(code) > 0 ? 'active' : 'used', ...use },
+});
 
 function isRecordedAs(text: string, { scannedText, scannedLength }: QrScan): boolean {
   const recorded = recordedText(text);

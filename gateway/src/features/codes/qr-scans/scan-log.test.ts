@@ -93,7 +93,10 @@ test('each of the last days in UTC has its counts by result, and days without a 
   await redeem('nothing', 'nonce-4-', '2026-03-02T11:00:00.000Z');
   await redeem(stranger.first.code, 'nonce-5-', '2026-02-27T23:59:59.999Z');
   const none = { accepted: 0, annulled: 0 };
-  const noRefusal = { unknown: 0, already_used: 0, revoked: 0, other_application: 0 };
+  const noRefusal = {
+    ...{ unknown: 0, already_used: 0, revoked: 0, other_application: 0 },
+    ...{ too_early: 0, expired: 0, used_today: 0 },
+  };
   expect(await qrScans.days(ann.scope, 3, new Date('2026-03-02T12:00:00Z'))).toEqual([
     { ...none, day: '2026-02-28', refused: noRefusal },
     { ...none, day: '2026-03-01', accepted: 1, refused: { ...noRefusal, already_used: 1 } },

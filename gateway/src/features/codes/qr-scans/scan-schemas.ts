@@ -7,6 +7,9 @@ import { redeemRules, scanRules } from './scan-request.js';
 /** How many scans an app uploads at once. They are redeemed one after the other. */
 const maxScansPerUpload = 500;
 
+/** Why apps are told that a code cannot be redeemed. */
+export const reason = z.enum(['unknown', 'already_used', 'revoked', 'too_early', 'expired', 'used_today']);
+
 const scannedCode = named(
   'ScannedCode',
   z.object({
@@ -27,17 +30,30 @@ const scannedCode = named(
       .describe(
         'The device that used it, else the name of its key; absent where a person marked it as used.',
       ),
+    validFrom: z
+      .date()
+      .optional()
+      .describe('The first instant at which the code is valid; absent for no beginning.'),
+    validUntil: z
+      .date()
+      .optional()
+      .describe('The first instant at which the code is not valid any more; absent for no end.'),
   }),
 );
 const answerFields = {
   status: z
     .enum(['ok', 'error'])
     .describe('`ok` for a code that is or was redeemable. Treat an unknown value as `error`.'),
-  reason: z
-    .enum(['unknown', 'already_used', 'revoked'])
+  reason: reason
     .optional()
     .describe('Why a code is refused; absent otherwise. Treat an unknown value as a refusal.'),
   message: z.string(),
+  usesLeft: z
+    .int()
+    .optional()
+    .describe(
+      'How often the code can still be redeemed, within its validity; absent for a text that is no code.',
+    ),
   code: scannedCode.optional(),
 };
 export const answer = named('ScanAnswer', z.object(answerFields));

@@ -13,6 +13,7 @@ import { assertDevice } from './assert-device.js';
 import { outcomes } from './qr-scans.messages.js';
 import { toAnswer } from './qr-scans.routes.js';
 import type { RedemptionsService } from './redemptions.service.js';
+import { reason } from './scan-schemas.js';
 
 /** For each device and gateway: a person types them. Numbers that follow each other are easily guessed. */
 const callsPerMinute = 60;
@@ -29,6 +30,8 @@ const numberedCode = named(
       .string()
       .optional()
       .describe('The device that used it; absent where a person marked it as used.'),
+    validFrom: z.date().optional().describe('The first instant at which the code is valid.'),
+    validUntil: z.date().optional().describe('The first instant at which it is not any more.'),
     batch: z.string().describe('The name of its batch.'),
   }),
 );
@@ -38,11 +41,11 @@ const answer = named(
     status: z
       .enum(['ok', 'error'])
       .describe('`ok` for a code that can be redeemed. Treat an unknown value as `error`.'),
-    reason: z
-      .enum(['unknown', 'already_used', 'revoked'])
+    reason: reason
       .optional()
       .describe('Why a code cannot be redeemed; absent otherwise. Treat an unknown value as a refusal.'),
     message: z.string(),
+    usesLeft: z.int().optional().describe('How often the code can still be redeemed.'),
     code: numberedCode.optional(),
   }),
 );

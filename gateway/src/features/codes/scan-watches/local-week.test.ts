@@ -1,4 +1,5 @@
-import { isTimeZone, startOfDay, weekDueAt } from './local-week.js';
+import { isTimeZone, startOfDay } from '../validity/local-days.js';
+import { weekDueAt } from './local-week.js';
 
 const due = (now: string, zone: string) => weekDueAt(new Date(now), zone);
 

@@ -13,6 +13,9 @@ const reasonWords: Record<Refusal, string> = {
   already_used: 'already used',
   unknown: 'unknown',
   revoked: 'revoked',
+  too_early: 'too early',
+  expired: 'expired',
+  used_today: 'used that day before',
   other_application: 'of another application',
 };
 
@@ -20,6 +23,9 @@ const frenchReasons: Record<Refusal, string> = {
   already_used: 'déjà utilisés',
   unknown: 'inconnus',
   revoked: 'révoqués',
+  too_early: 'trop tôt',
+  expired: 'expirés',
+  used_today: 'déjà utilisés ce jour-là',
   other_application: 'd’une autre application',
 };
 

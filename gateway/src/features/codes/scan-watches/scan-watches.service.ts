@@ -9,7 +9,8 @@ import { execute, insertOrUpdate, select, selectRows } from '../../../platform/d
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { Membership } from '../../people/members/membership.entity.js';
-import { isTimeZone, weekDueAt } from './local-week.js';
+import { isTimeZone } from '../validity/local-days.js';
+import { weekDueAt } from './local-week.js';
 import { maxTimeZoneLength, ScanWatch } from './scan-watch.entity.js';
 import type { ScanWatchChoices } from './scan-watches.inputs.js';
 import { says } from './scan-watches.messages.js';

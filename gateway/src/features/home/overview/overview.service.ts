@@ -1,5 +1,6 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { PrintRunLabelsService } from '../../codes/print-runs/print-run-labels.service.js';
+import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../../codes/qr-codes/qr-codes.service.js';
 import type { QrScansService } from '../../codes/qr-scans/qr-scans.service.js';
 import type { ContentLanguagesService } from '../../content/languages/content-languages.service.js';
@@ -11,6 +12,7 @@ import type { MembersService } from '../../people/members/members.service.js';
 import { maxOriginals, type Overview } from './overview.type.js';
 
 interface Sources {
+  readonly qrBatches: QrBatchesService;
   readonly qrCodes: QrCodesService;
   readonly printRunLabels: PrintRunLabelsService;
   readonly legalTextVersions: LegalTextVersionsService;
@@ -28,7 +30,7 @@ export class OverviewService {
   /** One after the other, so that an overview holds one connection at most. */
   async read(scope: ApplicationScope): Promise<Overview> {
     const { qrCodes, printRunLabels, legalTextVersions, appUserInvitations, questions } = this.sources;
-    const { qrScans, contentLanguages, members } = this.sources;
+    const { qrBatches, qrScans, contentLanguages, members } = this.sources;
     const counts = await qrCodes.counts(scope);
     const runs = await printRunLabels.waiting(scope);
     return {
@@ -37,6 +39,7 @@ export class OverviewService {
       spoiledRuns: [...runs.spoiled],
       hasPrintRuns: runs.hasRuns,
       scheduledTexts: await legalTextVersions.scheduled(scope),
+      endingBatchCount: await qrBatches.endingCount(scope),
       failedInvitationCount: await appUserInvitations.failedCount(scope),
       untranslated: await untranslated(contentLanguages, scope, maxOriginals),
       hasScans: await qrScans.hasScans(scope),

@@ -12,7 +12,7 @@ afterAll(() => gateway?.close());
 
 const query = `query ($application: String) { overview(application: $application) {
   codeCount activeCount usedCount revokedCount printedCount preparedRuns spoiledRuns { printRun labelCount }
-  scheduledTexts { key effectiveAt } failedInvitationCount untranslated { language textCount } hasPrintRuns hasQuestions hasScans hasColleagues } }`;
+  scheduledTexts { key effectiveAt } failedInvitationCount endingBatchCount untranslated { language textCount } hasPrintRuns hasQuestions hasScans hasColleagues } }`;
 
 async function overviewOf(who: TestApplication, application?: string) {
   const { data, code } = await who.graphql(query, { application });
@@ -29,6 +29,7 @@ const nothing = {
   spoiledRuns: [],
   scheduledTexts: [],
   failedInvitationCount: 0,
+  endingBatchCount: 0,
   untranslated: [],
   hasPrintRuns: false,
   hasQuestions: false,
@@ -168,4 +169,12 @@ test('an administrator reads the overview of any application, others of their ow
   expect(await overviewOf(admin)).toEqual(nothing);
   expect(await overviewOf(admin, ann.name)).toMatchObject({ codeCount: 3, activeCount: 3 });
   expect(await overviewOf(bob, ann.name)).toBe('FORBIDDEN');
+});
+
+test('batches that end within a week are counted, and no others', async () => {
+  const ann = await anApplication(gateway);
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  for (const until of [inDays(-1), inDays(1), inDays(6), inDays(8), undefined])
+    await gateway.services.qrBatches.generate(ann.scope, ann.viewer, { count: 1, validity: { until } });
+  expect(await overviewOf(ann)).toMatchObject({ endingBatchCount: 2 });
 });

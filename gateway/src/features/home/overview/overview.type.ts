@@ -81,6 +81,9 @@ export class Overview {
   })
   failedInvitationCount: number;
 
+  @Field(() => Int, { description: 'The batches of codes whose validity ends within a week.' })
+  endingBatchCount: number;
+
   @Field(() => [UntranslatedLanguage], {
     description: 'The languages with texts to translate, in their order.',
   })

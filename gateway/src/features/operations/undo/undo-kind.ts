@@ -12,6 +12,8 @@ export const UndoKind = {
   HELP_SEARCH_IGNORED: 'HELP_SEARCH_IGNORED',
   QR_STATUS_CHANGED: 'QR_STATUS_CHANGED',
   QR_BATCH_REVOKED: 'QR_BATCH_REVOKED',
+  QR_BATCH_VALIDITY_CHANGED: 'QR_BATCH_VALIDITY_CHANGED',
+  QR_CODE_VALIDITY_CHANGED: 'QR_CODE_VALIDITY_CHANGED',
 } as const;
 export type UndoKind = keyof typeof UndoKind;
 
@@ -29,5 +31,7 @@ registerEnumType(UndoKind, {
     HELP_SEARCH_IGNORED: { description: 'A search in the help center without a result was ignored.' },
     QR_STATUS_CHANGED: { description: 'QR codes were marked as used or revoked.' },
     QR_BATCH_REVOKED: { description: 'A batch of QR codes was revoked.' },
+    QR_BATCH_VALIDITY_CHANGED: { description: 'A batch of QR codes was given another validity.' },
+    QR_CODE_VALIDITY_CHANGED: { description: 'QR codes were given another validity.' },
   },
 });

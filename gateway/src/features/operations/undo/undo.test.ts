@@ -4,7 +4,7 @@ import { insertQuestions } from '../../../testing/content-rows.js';
 import { moveProcessClock, restoreProcessClock } from '../../../testing/process-clock.js';
 import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { QrCode } from '../../codes/qr-codes/qr-code.entity.js';
-import { QrStatusChange } from '../../codes/qr-codes/qr-status-change.entity.js';
+import { QrStatusChange } from '../../codes/status-changes/qr-status-change.entity.js';
 import { HelpTask } from '../../content/help-tasks/help-task.entity.js';
 import { Question } from '../../content/questions/question.entity.js';
 import { ActionToken } from '../../people/action-tokens/action-token.entity.js';

@@ -5,6 +5,8 @@ import { DateTime } from '../../../ui/DateTime';
 import { LongText } from '../../../ui/LongText';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
+import { ValidityBadge } from '../validity/ValidityBadge';
+import { validityWords } from '../validity/validity-words';
 import { Author } from './Author';
 import styles from './Batches.module.css';
 import { BatchForm } from './BatchForm';
@@ -17,6 +19,7 @@ import type { QrBatchPartsFragment } from './QrCodeParts.generated';
 /** Who made a batch and when, what its codes are now, and its note; name and note are edited in place. */
 export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
   const t = batchesTexts.details;
+  const limits = validityWords(batch.validity);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -39,6 +42,11 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
           <BatchOrigin batch={batch} />
         </span>
         <CountsBar counts={batch.counts} />
+        {limits && (
+          <span>
+            {limits} <ValidityBadge state={batch.validity.state} />
+          </span>
+        )}
         <span>
           <Rich
             text={batch.imported ? t.importedAt : t.madeAt}

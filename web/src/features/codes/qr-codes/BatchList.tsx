@@ -10,6 +10,8 @@ import { ListView } from '../../../ui/ListView';
 import { Panel } from '../../../ui/Page';
 import { useListState } from '../../../ui/use-list-state';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import { ValidityBadge } from '../validity/ValidityBadge';
+import { validityWords } from '../validity/validity-words';
 import { Author } from './Author';
 import { useQrBatchesQuery } from './Batches.generated';
 import styles from './Batches.module.css';
@@ -58,6 +60,7 @@ export function BatchList() {
 }
 
 function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
+  const limits = validityWords(batch.validity);
   const readOnly = !useMay('codes.write');
   return (
     <li className={`${common.below} ${styles.row}`}>
@@ -71,7 +74,8 @@ function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
         )}
         <span className={common.small}>
           {codesTexts.count(batch.size)}
-          <BatchOrigin batch={batch} /> · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
+          <BatchOrigin batch={batch} />
+          {limits && ` · ${limits}`} · <DateTime of={batch.createdAt} /> · <Author of={batch.createdBy} />
           {readOnly && (
             <>
               {' · '}
@@ -85,6 +89,7 @@ function BatchRow({ batch }: { batch: QrBatchPartsFragment }) {
           </span>
         )}
       </div>
+      <ValidityBadge state={batch.validity.state} />
       <CountsBar counts={batch.counts} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AppRoute } from '../../../app/app-route';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
 import { enter, renderApp, signIn } from '../../../testing/render';
@@ -191,4 +191,43 @@ it('its codes are chosen by the filter of the page, with the number that was see
   await user.click((await dialog()).getByRole('button', { name: 'Mark as used' }));
   expect(await screen.findByText('30 codes marked as used.')).toBeVisible();
   expect(sent).toEqual([{ filter: { batch: '7' }, expectedCount: 30 }]);
+});
+
+describe('the validity', () => {
+  const until = '2026-12-03T17:00:00.000Z';
+  const limited = { ...batch, validity: { ...batch.validity, until, maxUses: 2, state: 'ENDED' } };
+
+  it('stands beside the counts, with a word for a batch that has ended', async () => {
+    open({}, () => limited);
+    const about = within(await screen.findByRole('region', { name: 'About this batch' }));
+    expect(about.getByText(/^valid until 3 Dec 2026, \d\d:00 · 2 uses/)).toBeVisible();
+    expect(about.getByText('ended')).toBeVisible();
+  });
+
+  it('is changed in place, offers an undo, and is not sent when only the name changes', async () => {
+    const inputs: object[] = [];
+    const { user } = open(
+      {
+        updateQrBatch: ({ input }: { input: object }) => {
+          inputs.push(input);
+          const details = { count: 1, name: 'Fair', of: null, from: null, to: null };
+          const kind = 'QR_BATCH_VALIDITY_CHANGED';
+          const undo = { id: 'u1', kind, label: '1 batch: Fair', details, expiresAt: until };
+          return { batch: limited, undo: 'validity' in input ? undo : null };
+        },
+      },
+      () => limited,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
+    expect(screen.getByLabelText('Uses of each code')).toHaveValue(2);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Gala' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputs).toEqual([{ id: '7', name: 'Gala', note: 'For Bob' }]));
+    await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
+    fireEvent.change(screen.getByLabelText('Uses of each code'), { target: { value: '5' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(inputs).toHaveLength(2));
+    expect(inputs[1]).toMatchObject({ validity: { until, maxUses: 5 } });
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
 });

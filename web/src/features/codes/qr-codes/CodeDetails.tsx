@@ -7,6 +7,8 @@ import { commonTexts } from '../../../ui/common.texts';
 import { LongText } from '../../../ui/LongText';
 import { Rich } from '../../../ui/Rich';
 import { PageLink } from '../qr-landing/PageLink';
+import { CodeValidity } from '../validity/CodeValidity';
+import { ValidityBadge } from '../validity/ValidityBadge';
 import { CodeHistory } from './CodeHistory';
 import type { QrCodePanelQuery } from './CodePanel.generated';
 import styles from './CodePanel.module.css';
@@ -25,7 +27,7 @@ const changeIcons = { USED: IconChecks, REVOKED: IconBan } as const;
 
 /** One code: its image, what can be done with it, and what was done. */
 export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' | 'scans'>) {
-  const { id, code, imagePath, status, serial, importedContent } = qrCode;
+  const { id, code, imagePath, status, serial, importedContent, validity } = qrCode;
   const isImported = importedContent !== null;
   const t = codePanelTexts;
   const [asked, setAsked] = useState<FinalStatus | null>(null);
@@ -46,10 +48,12 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
       )}
       <div className={common.acts}>
         <StatusLabel status={status} />
+        {status === 'ACTIVE' && <ValidityBadge state={validity.state} />}
         <Text size="sm" c="dimmed">
           {isImported ? t.printedElsewhere : qrCode.printed ? commonTexts.printed : t.notPrinted}
         </Text>
       </div>
+      <CodeValidity validity={validity} />
       <div className={common.acts}>
         {(['png', 'svg'] as const).map((format) => (
           <Button

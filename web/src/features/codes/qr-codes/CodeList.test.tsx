@@ -67,6 +67,14 @@ describe('finding', () => {
     expect(shown()).toEqual(['Select CODE1', 'Select CODE3']);
   });
 
+  it('filters by validity, in the address', async () => {
+    const history = aHistory(codes(2));
+    const { user, place } = open(history);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Validity' }), 'Ended');
+    await waitFor(() => expect(history.filters.at(-1)).toEqual({ validity: ['ENDED'] }));
+    expect(place()).toBe('/screen?tab=history&validity=ended');
+  });
+
   it('reads every filter from the address, with days of the local calendar', async () => {
     const history = aHistory(codes(3));
     open(history, {}, '&status=active&printed=no&batch=7&from=2026-11-01&to=2026-11-21&search=CODE');
@@ -526,5 +534,54 @@ describe('changing the chosen ones', () => {
     answer.resolve({ changedCount: 1, unchangedCount: 0 });
     expect(await screen.findByText('1 code revoked.')).toBeVisible();
     expect(calls).toBe(1);
+  });
+});
+
+describe('a validity of chosen codes', () => {
+  async function ask(answer: () => unknown = () => ({ changedCount: 2, undo: null })) {
+    const inputs: object[] = [];
+    const opened = open(aHistory(codes(3)), {
+      setQrCodeValidity: ({ input }: { input: object }) => {
+        inputs.push(input);
+        return answer();
+      },
+    });
+    await screen.findByRole('checkbox', { name: 'Select CODE1' });
+    await opened.user.click(box(1));
+    await opened.user.click(box(2));
+    await press(opened.user, 'Set validity');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Validity of 2 codes' }));
+    const save = () => opened.user.click(dialog.getByRole('button', { name: 'Set validity' }));
+    return { ...opened, dialog, save, inputs };
+  }
+
+  it('is set, said, and ends the choice', async () => {
+    const { dialog, save, inputs } = await ask();
+    fireEvent.change(dialog.getByLabelText('Uses of each code'), { target: { value: '4' } });
+    await save();
+    await waitFor(() =>
+      expect(inputs).toMatchObject([{ selection: { ids: ['1', '2'] }, validity: { maxUses: 4 } }]),
+    );
+    expect(await screen.findByText('Validity of 2 codes set.')).toBeVisible();
+    await waitFor(() => expect(box(1)).not.toBeChecked());
+  });
+
+  it('is taken back to the one of their batch', async () => {
+    const { user, dialog, save, inputs } = await ask();
+    await user.click(dialog.getByRole('checkbox', { name: /The same as their batch/ }));
+    expect(dialog.queryByLabelText('Uses of each code')).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(inputs).toMatchObject([{ selection: { ids: ['1', '2'] }, validity: null }]));
+  });
+
+  it('that is refused says so beside its field, and the dialog stays', async () => {
+    const fields = [{ field: 'validity.maxUses', message: 'A code has been used 3 times already.' }];
+    const { dialog, save } = await ask(() => refuse('INVALID_INPUT', 'No.', fields));
+    await save();
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Uses of each code')).toHaveAccessibleDescription(
+        fields[0]?.message ?? '',
+      ),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
-import { maxSelected, maxSelectedIds, selectionOf } from '../../../gateway/selection';
+import { maxSelected, maxSelectedIds, type Selection, selectionOf } from '../../../gateway/selection';
 import { useSelection } from '../../../gateway/use-selection';
 import { useViewed } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
@@ -14,6 +14,7 @@ import { formatNumber } from '../../../ui/language';
 import { Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
+import { ValidityDialog } from '../validity/ValidityDialog';
 import styles from './CodeList.module.css';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
 import codeRows from './CodeRows.module.css';
@@ -57,6 +58,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
   const selection = selectionOf(filter, selected);
   const panelPath = useCodePanelPath();
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
+  const [limiting, setLimiting] = useState<{ selection: Selection; count: number } | null>(null);
   const change = useAskedChange(list, selected, selection);
   // All codes of a page of a batch are of the same one.
   const withBatch = batch === undefined;
@@ -119,6 +121,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                     selection={selection}
                     count={selected.count}
                     onChange={mayChange ? change.askAboutSelection : undefined}
+                    onLimit={() => setLimiting({ selection, count: selected.count })}
                   />
                 )}
               </SelectionBar>
@@ -147,6 +150,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
         </Text>
       )}
       {printing && <PrintView codes={printing} onClose={() => setPrinting(null)} />}
+      <ValidityDialog of={limiting} onClose={() => setLimiting(null)} onDone={selected.clear} />
       <StatusDialog change={change.dialog} onClose={change.cancel} />
     </Panel>
   );

@@ -8,6 +8,7 @@ import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { RowCheckbox } from '../../../ui/RowCheckbox';
 import table from '../../../ui/Table.module.css';
+import { ValidityBadge } from '../validity/ValidityBadge';
 import { batchPath, codesOfBatchPath } from './batch-path';
 import type { QrCodeRowFragment } from './CodeList.generated';
 import styles from './CodeRows.module.css';
@@ -70,7 +71,7 @@ export const ReadOnlyCode = (props: CodeFactsProps) => (
 );
 
 function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
-  const { imagePath, status, printed, batch, serial, importedContent, createdAt } = qrCode;
+  const { imagePath, status, validity, printed, batch, serial, importedContent, createdAt } = qrCode;
   const readOnly = !useMay('codes.write');
   return (
     <>
@@ -89,7 +90,11 @@ function CodeFacts({ qrCode, panelPath, withBatch }: CodeFactsProps) {
         {serial && <span className={styles.serial}>{serial}</span>}
       </th>
       <td className={styles.status}>
-        <StatusLabel status={status} />
+        {status === 'ACTIVE' && validity.state !== 'OPEN' ? (
+          <ValidityBadge state={validity.state} />
+        ) : (
+          <StatusLabel status={status} />
+        )}
       </td>
       <td className={styles.printed}>
         {printed && (

@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import type { QrValidityState } from '../../../gateway/generated';
 import type { CodeFilter } from '../../../gateway/selection';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { SearchField } from '../../../ui/SearchField';
+import { validityTexts } from '../validity/validity.texts';
 import { BatchFilter } from './BatchFilter';
 import { codeListTexts } from './code-list.texts';
 import { DayFilter } from './DayFilter';
@@ -21,6 +23,11 @@ interface FilterBarProps {
   isFiltered: boolean;
 }
 
+const validityChoices = () => {
+  const { any, ...states } = validityTexts.filter;
+  return [{ value: '', label: any }, ...Object.entries(states).map(([value, label]) => ({ value, label }))];
+};
+
 /** The filter of a list of codes. In narrow windows all but the search is folded away. */
 export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: FilterBarProps) {
   const t = codeListTexts.filter;
@@ -30,8 +37,15 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
     { value: 'yes', label: commonTexts.printed },
   ];
   const fieldsId = useId();
-  const { status = [], printed, from = '', to = '', search = '', batch } = filter;
-  const chosen = [status.length > 0, printed !== undefined, from !== '', to !== ''].filter(Boolean).length;
+  const { status = [], printed, validity, from = '', to = '', search = '', batch } = filter;
+  const narrowing = [
+    status.length > 0,
+    printed !== undefined,
+    validity !== undefined,
+    from !== '',
+    to !== '',
+  ];
+  const chosen = narrowing.filter(Boolean).length;
   const [isOpen, setOpen] = useState(chosen > 0);
   const change = (values: { [Name in keyof CodeFilter]?: CodeFilter[Name] | undefined }) => {
     const known = Object.entries({ ...filter, ...values }).filter(([, value]) => value !== undefined);
@@ -69,6 +83,15 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
           value={printed === undefined ? '' : printed ? 'yes' : 'no'}
           onChange={({ currentTarget: { value } }) =>
             change({ printed: value === '' ? undefined : value === 'yes' })
+          }
+          className={styles.printed}
+        />
+        <NativeSelect
+          aria-label={validityTexts.title}
+          data={validityChoices()}
+          value={validity ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ validity: value === '' ? undefined : (value as QrValidityState) })
           }
           className={styles.printed}
         />

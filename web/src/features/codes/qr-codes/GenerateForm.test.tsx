@@ -7,6 +7,7 @@ import { GenerateForm } from './GenerateForm';
 
 interface Input {
   count: number;
+  validity?: object;
   name: string;
   note: string | null;
   idempotencyKey: string;
@@ -271,5 +272,58 @@ describe('another batch like one', () => {
     await user.type(screen.getByLabelText('Number of QR codes'), '2');
     await generate();
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+describe('the validity', () => {
+  const openFields = async () => {
+    const opened = open();
+    await opened.user.click(screen.getByRole('button', { name: 'Validity' }));
+    return opened;
+  };
+
+  it('is folded away, and nothing of it is sent for codes that are valid always, once', async () => {
+    const { user, sent, count, generate } = open();
+    expect(screen.getByLabelText('Valid until')).not.toBeVisible();
+    await user.type(count(), '3');
+    await generate();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('validity');
+  });
+
+  it('is sent as moments, with the zone of the browser for days', async () => {
+    const { user, sent, count, generate } = await openFields();
+    await user.type(count(), '3');
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2026-12-03T18:00' } });
+    fireEvent.change(screen.getByLabelText('Uses of each code'), { target: { value: '2' } });
+    await user.click(screen.getByRole('checkbox', { name: /^At most once a day/ }));
+    await generate();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const until = new Date('2026-12-03T18:00').toISOString();
+    expect(sent[0]?.validity).toEqual({ until, maxUses: 2, useEvery: 'DAY', timeZone });
+  });
+
+  it('that ends before it begins, or has no uses, is refused beside its fields', async () => {
+    const { user, sent, count, generate } = await openFields();
+    await user.type(count(), '3');
+    fireEvent.change(screen.getByLabelText('Valid from'), { target: { value: '2026-12-03T18:00' } });
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2026-12-03T18:00' } });
+    fireEvent.change(screen.getByLabelText('Uses of each code'), { target: { value: '0' } });
+    await generate();
+    expect(screen.getByLabelText('Valid until')).toHaveAccessibleDescription(
+      'The validity ends after it begins.',
+    );
+    expect(screen.getByLabelText('Uses of each code')).toHaveAccessibleDescription('Give 1 to 10,000 uses.');
+    expect(sent).toEqual([]);
+  });
+
+  it('that the gateway refuses is opened, with its message', async () => {
+    const fields = [{ field: 'validity.until', message: 'Too late.' }];
+    const { user, count, generate } = open(() => refuse('INVALID_INPUT', 'No.', fields));
+    await user.type(count(), '3');
+    await generate();
+    await waitFor(() => expect(screen.getByLabelText('Valid until')).toBeVisible());
+    expect(screen.getByLabelText('Valid until')).toHaveAccessibleDescription('Too late.');
   });
 });

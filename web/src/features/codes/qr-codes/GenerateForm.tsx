@@ -12,6 +12,15 @@ import { LongWork } from '../../../ui/LongWork';
 import { notify } from '../../../ui/notify';
 import { useAddressState } from '../../../ui/use-address-state';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
+import {
+  isAlways,
+  pickValidity,
+  validityErrors,
+  validityInput,
+  withoutPrefix,
+} from '../validity/typed-validity';
+import { ValidityFields } from '../validity/ValidityFields';
+import { validityTexts } from '../validity/validity.texts';
 import { defaultBatchName } from './batch-name';
 import styles from './GenerateForm.module.css';
 import { nextBatchName } from './next-batch-name';
@@ -36,19 +45,24 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
   const confirm = useConfirm();
   const { found, keep, settle } = useOrderDraft();
   const [isNaming, setNaming] = useState(found.name !== '' || found.note !== '');
+  const [isLimiting, setLimiting] = useState(!isAlways(pickValidity(found)));
   const { generate, maxCount, isGenerating } = useGeneration();
   const [setTarget] = useLeadNewBatchMutation();
-  const namingId = useId();
+  const [namingId, limitsId] = [useId(), useId()];
 
   const { form, onSubmit, error, reason } = useGatewayForm<TypedOrder>({
     initialValues: found,
-    validate: ({ count }) => (parseCount(count) === null ? { count: t.invalidCount } : {}),
+    validate: ({ count, ...order }) => ({
+      ...(parseCount(count) === null && { count: t.invalidCount }),
+      ...validityErrors(order),
+    }),
     toFormErrors,
     // Errors of folded fields must be seen.
     onErrors: ({ fields }) => {
       if (fields.name || fields.note) setNaming(true);
+      if (fields.until || fields.from || fields.maxUses) setLimiting(true);
     },
-    submit: async ({ count: typed, name, note }, form) => {
+    submit: async ({ count: typed, name, note, like: _, ...typedValidity }, form) => {
       const count = parseCount(typed) ?? 0;
       const backToCount = () => form.getInputNode('count')?.focus();
       const max = count > maxUnasked ? await maxCount() : maxUnasked;
@@ -58,7 +72,8 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       }
       const question = { message: t.question(count), confirmLabel: t.generate, destructive: false };
       if (count > maxUnasked && !(await confirm(question))) return backToCount();
-      const batch = await generate({ count, name, note });
+      const validity = isAlways(typedValidity) ? undefined : validityInput(typedValidity);
+      const batch = await generate({ count, name, note, validity });
       if (!batch) return;
       const { targetUrl } = repeated.batch ?? {};
       if (targetUrl) await leadTo(batch.id, targetUrl);
@@ -67,6 +82,7 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
       form.setValues(left);
       settle(left);
       setNaming(false);
+      setLimiting(false);
       onGenerated(batch.id, repeated.run);
     },
   });
@@ -107,10 +123,12 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
   const forget = () => {
     form.setValues(noOrder);
     setNaming(false);
+    setLimiting(false);
     focusCount();
   };
 
   const Chevron = isNaming ? IconChevronUp : IconChevronDown;
+  const LimitsChevron = isLimiting ? IconChevronUp : IconChevronDown;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormError message={error} reason={reason} />
@@ -138,6 +156,16 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
         >
           {t.nameBatch}
         </Button>
+        <Button
+          variant="subtle"
+          className={styles.toggle}
+          rightSection={<LimitsChevron size={16} aria-hidden="true" />}
+          onClick={() => setLimiting(!isLimiting)}
+          aria-expanded={isLimiting}
+          aria-controls={limitsId}
+        >
+          {validityTexts.title}
+        </Button>
       </div>
       <div id={namingId} hidden={!isNaming} className={styles.naming}>
         <TextInput
@@ -159,6 +187,9 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
           {...form.getInputProps('note')}
         />
       </div>
+      <div id={limitsId} hidden={!isLimiting} className={styles.limits}>
+        <ValidityFields of={(field, options) => form.getInputProps(field, options)} />
+      </div>
       <div className={styles.work}>
         <LongWork isRunning={isGenerating}>{t.working(parseCount(form.values.count) ?? 0)}</LongWork>
       </div>
@@ -170,6 +201,6 @@ export function GenerateForm({ onGenerated }: GenerateFormProps) {
 function toFormErrors(error: GatewayError): FormErrors {
   const { failed } = qrGeneratorTexts.form;
   if (error.code !== 'INVALID_INPUT') return { fields: {}, summary: failed, reason: error.message };
-  const fields = fieldMessages(error);
+  const fields = withoutPrefix(fieldMessages(error));
   return Object.keys(fields).length > 0 ? { fields } : { fields: { count: error.message || failed } };
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconChecks } from '@tabler/icons-react';
+import { IconBan, IconChecks, IconClock } from '@tabler/icons-react';
 import type { Selection } from '../../../gateway/selection';
 import { commonTexts } from '../../../ui/common.texts';
 import { ExportButton } from '../qr-exports/ExportButton';
+import { validityTexts } from '../validity/validity.texts';
 import type { FinalStatus } from './code-status';
 import { PrintLabelsLink } from './PrintLabelsLink';
 import { statusChangeTexts } from './status-change.texts';
@@ -12,10 +13,12 @@ interface SelectedCodesProps {
   count: number;
   /** Asks before the selection is changed; missing for who may not change it. */
   onChange: ((status: FinalStatus) => void) | undefined;
+  /** Opens the dialog of their validity, where it may be changed. */
+  onLimit: () => void;
 }
 
 /** What can be done with chosen codes. */
-export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps) => (
+export const SelectedCodes = ({ selection, count, onChange, onLimit }: SelectedCodesProps) => (
   <>
     {onChange && (
       <>
@@ -34,6 +37,14 @@ export const SelectedCodes = ({ selection, count, onChange }: SelectedCodesProps
           onClick={() => onChange('USED')}
         >
           {statusChangeTexts.markUsed}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconClock size={16} aria-hidden="true" />}
+          onClick={onLimit}
+        >
+          {validityTexts.dialog.open}
         </Button>
       </>
     )}

@@ -3,8 +3,8 @@ import { firstDay, lastDay } from '../../../ui/DayField';
 import { useAddressState } from '../../../ui/use-address-state';
 import { codeListTexts } from './code-list.texts';
 
-const names = ['status', 'printed', 'batch', 'from', 'to', 'search'] as const;
-const none = { status: '', printed: '', batch: '', from: '', to: '', search: '' };
+const names = ['status', 'printed', 'validity', 'batch', 'from', 'to', 'search'] as const;
+const none = { status: '', printed: '', validity: '', batch: '', from: '', to: '', search: '' };
 
 /** The filter of a list of codes, in the address. */
 export function useCodeFilter() {

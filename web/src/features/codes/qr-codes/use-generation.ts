@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type GatewayError, toGatewayError } from '../../../gateway/errors';
-import type { GenerateQrCodesInput } from '../../../gateway/generated';
+import type { GenerateQrCodesInput, QrValidityInput } from '../../../gateway/generated';
 import { paging } from '../../../ui/use-list-state';
 import { defaultBatchName } from './batch-name';
 import {
@@ -17,6 +17,8 @@ export interface Order {
   count: number;
   name: string;
   note: string;
+  /** Nothing: always, once. */
+  validity?: QrValidityInput | undefined;
 }
 
 /** After these it is unknown whether the codes were created, so the next attempt repeats the idempotency key. */
@@ -64,10 +66,11 @@ export function useGeneration() {
   return { generate, maxCount, isGenerating: loading };
 }
 
-const inputOf = ({ count, name, note }: Order): GenerateQrCodesInput => ({
+const inputOf = ({ count, name, note, validity }: Order): GenerateQrCodesInput => ({
   count,
   name: name.trim() || defaultBatchName(new Date(), count),
   note: note.trim() || null,
+  ...(validity && { validity }),
   idempotencyKey: newKey(),
 });
 

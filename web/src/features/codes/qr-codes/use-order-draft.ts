@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useDraft } from '../../../ui/drafts';
+import { always, type TypedValidity } from '../validity/typed-validity';
 
 /** The fields of the form that generates codes, as they were typed. */
-export interface TypedOrder {
+export interface TypedOrder extends TypedValidity {
   count: string;
   name: string;
   note: string;
@@ -10,7 +11,7 @@ export interface TypedOrder {
   like: string;
 }
 
-export const noOrder: TypedOrder = { count: '', name: '', note: '', like: '' };
+export const noOrder: TypedOrder = { count: '', name: '', note: '', like: '', ...always };
 
 /** Keeps an order of codes that was typed and not sent over leaving the page and an expired session. */
 export function useOrderDraft() {

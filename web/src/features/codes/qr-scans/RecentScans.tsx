@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { useScanDaysQuery } from './Scans.generated';
 import styles from './Scans.module.css';
-import { type ScanDay, scansOf, series, summaryOf } from './scan-days';
+import { countOf, type ScanDay, scansOf, series, summaryOf } from './scan-days';
 import { scansTexts } from './scans.texts';
 
 /** The scans of the last 30 days, as a chart and as a table. */
@@ -59,8 +59,12 @@ export function RecentScans() {
 function chartSeries(days: readonly ScanDay[]): ChartSeries[] {
   const { columns } = scansTexts.table;
   const { counts } = scansTexts.days;
-  const outcomes = series.map((outcome) => {
-    const values = days.map((day) => day[outcome]);
+  // Most applications have no validities.
+  const shown = series.filter(
+    (outcome) => outcome !== 'notValid' || days.some((day) => countOf(day, outcome) > 0),
+  );
+  const outcomes = shown.map((outcome) => {
+    const values = days.map((day) => countOf(day, outcome));
     const words = counts[outcome];
     return { heading: columns[outcome], values, words, total: words(sumOf(values)) };
   });

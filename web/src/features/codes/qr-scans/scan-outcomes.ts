@@ -2,8 +2,11 @@ import {
   IconArrowBackUp,
   IconArrowsSplit2,
   IconBan,
+  IconCalendarX,
   IconCheck,
   IconChecks,
+  IconClock,
+  IconClockX,
   IconQuestionMark,
 } from '@tabler/icons-react';
 import type { QrScanPartsFragment } from './Scans.generated';
@@ -14,6 +17,9 @@ export const outcomes = {
   annulled: { color: 'gray', Icon: IconArrowBackUp },
   alreadyUsed: { color: 'orange', Icon: IconChecks },
   revoked: { color: 'red', Icon: IconBan },
+  tooEarly: { color: 'orange', Icon: IconClock },
+  expired: { color: 'orange', Icon: IconClockX },
+  usedToday: { color: 'orange', Icon: IconCalendarX },
   unknown: { color: 'yellow', Icon: IconQuestionMark },
   otherApplication: { color: 'yellow', Icon: IconArrowsSplit2 },
 } as const;
@@ -23,6 +29,9 @@ export type Outcome = keyof typeof outcomes;
 const byRefusal = {
   ALREADY_USED: 'alreadyUsed',
   REVOKED: 'revoked',
+  TOO_EARLY: 'tooEarly',
+  EXPIRED: 'expired',
+  USED_TODAY: 'usedToday',
   UNKNOWN: 'unknown',
   OTHER_APPLICATION: 'otherApplication',
 } as const;

@@ -9,6 +9,9 @@ const results: Record<string, { of: Outcome | 'refused'; filter: QrScanFilter }>
   refused: { of: 'refused', filter: { result: 'REFUSED' } },
   'already-used': { of: 'alreadyUsed', filter: { reasons: ['ALREADY_USED'] } },
   revoked: { of: 'revoked', filter: { reasons: ['REVOKED'] } },
+  'too-early': { of: 'tooEarly', filter: { reasons: ['TOO_EARLY'] } },
+  expired: { of: 'expired', filter: { reasons: ['EXPIRED'] } },
+  'used-today': { of: 'usedToday', filter: { reasons: ['USED_TODAY'] } },
   unknown: { of: 'unknown', filter: { reasons: ['UNKNOWN'] } },
   'other-application': { of: 'otherApplication', filter: { reasons: ['OTHER_APPLICATION'] } },
 };

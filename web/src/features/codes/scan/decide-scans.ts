@@ -76,7 +76,7 @@ export class ScanDecider {
     const scan = await this.#chosen(kept, desk.reach.isOnline).catch(() => this.#chosen(kept, false));
     const decision = await this.#decideByList(scan);
     // Its own first scan of the code waits before it, and would lose against this one.
-    const isBehind = decision.outcome === 'used_here' && !decision.isKnown;
+    const isBehind = 'isKnown' in decision && !decision.isKnown;
     if (desk.reach.isOnline && !isBehind) {
       try {
         const { key: _, application: __, tried: ___, annul: ____, ...sent } = scan;
@@ -105,6 +105,6 @@ export class ScanDecider {
   async #decideByList(scan: QueuedScan) {
     const { list } = this.desk;
     if (scan.serial !== undefined || !list) return { outcome: 'undecided' as const };
-    return list.decide(textOf(scan));
+    return list.decide(textOf(scan), this.desk.gatewayTime());
   }
 }

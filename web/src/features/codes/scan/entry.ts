@@ -39,7 +39,7 @@ export function toneOf({ answer, decision, problem }: Entry): Tone {
   if (answer) return answer.status === 'ok' ? 'green' : 'red';
   if (problem !== undefined) return 'red';
   if (decision?.outcome === 'accepted') return 'green';
-  return decision?.outcome === 'used_here' ? 'red' : 'amber';
+  return decision === undefined || decision.outcome === 'undecided' ? 'amber' : 'red';
 }
 
 /** What waits can be taken back at any time. @param deviceId the device as which this browser is connected */

@@ -28,7 +28,25 @@ it('a refusal says the reason, the time and the gate', () => {
   expect(wordsOf({ ...answer('unknown'), text: '7ZK3Q9M2X' }).detail).toBe(
     '9 characters were read, and a code has 20. Scan it again.',
   );
-  expect(wordsOf(answer('expired'))).toEqual({ title: 'Refused', detail: 'The gateway says so.' });
+  expect(wordsOf(answer('later_reason'))).toEqual({ title: 'Refused', detail: 'The gateway says so.' });
+});
+
+it('a code that is not valid yet, or not any more, says when it is', () => {
+  const at = new Date();
+  at.setHours(14, 3);
+  const [validFrom, validUntil] = [at.toISOString(), at.toISOString()];
+  const early = { title: 'Not valid yet', detail: 'Valid from 14:03.' };
+  const ended = { title: 'Expired', detail: 'Valid until 14:03.' };
+  expect(wordsOf(answer('too_early', { status: 'active', validFrom }))).toEqual(early);
+  expect(wordsOf(answer('expired', { status: 'active', validUntil }))).toEqual(ended);
+  expect(wordsOf(entry({ decision: { outcome: 'too_early', validFrom } }))).toEqual(early);
+  expect(wordsOf(entry({ decision: { outcome: 'expired', validUntil } }))).toEqual(ended);
+  expect(toneOf(entry({ decision: { outcome: 'used_today', isKnown: true } }))).toBe('red');
+});
+
+it('a code that may be used again says how often', () => {
+  const accepted = entry({ decision: { outcome: 'accepted', listTime, usesLeft: 2 } });
+  expect(wordsOf(accepted).detail).toMatch(/ 2 more uses\.$/);
 });
 
 it('a code that is not on the list is amber, never invalid', () => {
@@ -40,7 +58,7 @@ it('a code that is not on the list is amber, never invalid', () => {
   expect(wordsOf(entry({ decision: { outcome: 'undecided' } })).detail).toContain('no list');
 });
 
-it('offline, red is only what this device redeemed itself', () => {
+it('offline, red is what this device redeemed itself', () => {
   const here = entry({ decision: { outcome: 'used_here', usedAt: listTime, isKnown: false } });
   expect([toneOf(here), wordsOf(here).title, isWaiting(here)]).toEqual(['red', 'Used already', true]);
   expect(toneOf(entry({ decision: { outcome: 'accepted', listTime } }))).toBe('green');

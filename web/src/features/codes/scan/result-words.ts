@@ -1,4 +1,4 @@
-import type { ScanAnswer } from 'back-office-client';
+import type { Decision, ScanAnswer } from 'back-office-client';
 import { commonTexts } from '../../../ui/common.texts';
 import { interfaceLanguage, written } from '../../../ui/edition';
 import { formatDate, formatDay } from '../../../ui/language';
@@ -38,19 +38,42 @@ export function wordsOf(entry: Entry): ResultWords {
   const t = resultTexts;
   if (entry.undone === 'done') return { title: t.undone, detail: t.undoneDetail };
   if (entry.undone === 'after upload') return { title: t.undone, detail: t.undoneLater };
-  if (answer?.status === 'ok') return { title: t.accepted, detail: problem ?? t.acceptedDetail(application) };
+  if (answer?.status === 'ok')
+    return { title: t.accepted, detail: problem ?? withUses(t.acceptedDetail(application), answer.usesLeft) };
   if (answer) return refusalOf(entry, answer);
   if (problem !== undefined) return { title: t.notSent, detail: problem };
   if (decision?.outcome === 'accepted')
-    return { title: t.accepted, detail: t.acceptedByList(timeOf(decision.listTime)) };
-  if (decision?.outcome === 'used_here')
-    return { title: t.reasons.already_used, detail: t.used.here(timeOf(decision.usedAt)) };
-  if (decision)
+    return {
+      title: t.accepted,
+      detail: withUses(t.acceptedByList(timeOf(decision.listTime)), decision.usesLeft),
+    };
+  const refused = decision && refusedByList(decision);
+  if (refused) return refused;
+  if (decision?.outcome === 'undecided')
     return {
       title: t.notChecked,
       detail: decision.listTime ? t.notOnList(timeOf(decision.listTime)) : t.noList,
     };
   return { title: commonTexts.checking, detail: '' };
+}
+
+const withUses = (sentence: string, usesLeft = 0) =>
+  usesLeft > 0 ? resultTexts.usesLeft(sentence, usesLeft) : sentence;
+
+function refusedByList(decision: Decision): ResultWords | undefined {
+  const { reasons, used, validFrom, validUntil } = resultTexts;
+  switch (decision.outcome) {
+    case 'used_here':
+      return { title: reasons.already_used, detail: used.here(timeOf(decision.usedAt)) };
+    case 'used_today':
+      return { title: reasons.used_today, detail: used.today };
+    case 'too_early':
+      return { title: reasons.too_early, detail: validFrom(timeOf(decision.validFrom)) };
+    case 'expired':
+      return { title: reasons.expired, detail: validUntil(timeOf(decision.validUntil)) };
+    default:
+      return undefined;
+  }
 }
 
 function refusalOf(entry: Entry, { reason, message, code }: ScanAnswer): ResultWords {
@@ -64,6 +87,10 @@ function refusalOf(entry: Entry, { reason, message, code }: ScanAnswer): ResultW
   const title = titles[reason ?? ''] ?? t.refused;
   const used = reason === 'already_used' && usedSentence(time, gate);
   if (used) return { title, detail: used };
+  if (reason === 'too_early' && code?.validFrom)
+    return { title, detail: t.validFrom(timeOf(code.validFrom)) };
+  if (reason === 'expired' && code?.validUntil)
+    return { title, detail: t.validUntil(timeOf(code.validUntil)) };
   if (reason === 'unknown') {
     const { text, application } = entry;
     return { title, detail: isHalf(text) ? t.half(text.length) : t.noCodeOf(application) };

@@ -9,6 +9,8 @@ export const fr: ResultTexts = {
   next: 'Suivant',
   accepted: 'Accepté',
   acceptedDetail: (application) => `Un code de ${application}.`,
+  usesLeft: (sentence, count) =>
+    `${sentence} ${plural(count, { one: 'Encore # utilisation', other: 'Encore # utilisations' })}.`,
   acceptedByList: (time) =>
     `Figure sur la liste reçue à ${time}. Le scan sera envoyé quand la connexion sera rétablie.`,
   undone: 'Annulé',
@@ -18,18 +20,27 @@ export const fr: ResultTexts = {
   reasons: {
     already_used: 'Déjà utilisé',
     revoked: 'Révoqué',
+    too_early: 'Pas encore valable',
+    expired: 'Expiré',
+    used_today: 'Utilisé aujourd’hui',
     unknown: 'Pas un code',
   },
   sentences: {
     already_used: () => 'Ce code a déjà été utilisé.',
     revoked: () => 'Ce code a été révoqué.',
+    too_early: () => 'Ce code n’est pas encore valable.',
+    expired: () => 'Ce code a expiré.',
+    used_today: () => 'Ce code a déjà été utilisé aujourd’hui.',
   },
   used: {
     at: (time) => `Utilisé à ${time}.`,
     by: (gate) => `Utilisé par ${gate}.`,
     atBy: (time, gate) => `Utilisé à ${time} par ${gate}.`,
     here: (time) => `Utilisé sur cet appareil à ${time}.`,
+    today: 'Ce code ne peut servir qu’une fois par jour.',
   },
+  validFrom: (time) => `Valable à partir de ${time}.`,
+  validUntil: (time) => `Valable jusqu’à ${time}.`,
   alsoRedeemed: {
     title: 'Aussi validé ailleurs',
     elsewhere: (here) => `Accepté ici à ${here}, et validé aussi ailleurs.`,

@@ -9,6 +9,7 @@ const en = {
   next: 'Next',
   accepted: 'Accepted',
   acceptedDetail: (application: string) => `A code of ${application}.`,
+  usesLeft: (sentence: string, count: number) => `${sentence} ${count} more ${count === 1 ? 'use' : 'uses'}.`,
   acceptedByList: (time: string) => `On the list of ${time}. It is sent when the connection is back.`,
   undone: 'Undone',
   undoneDetail: 'The code is active again.',
@@ -18,19 +19,28 @@ const en = {
   reasons: {
     already_used: 'Used already',
     revoked: 'Revoked',
+    too_early: 'Not valid yet',
+    expired: 'Expired',
+    used_today: 'Used today',
     unknown: 'Not a code',
   },
   /** What to say of a reason without a time or a gate: its sentence by the gateway is English. */
   sentences: {
     already_used: (gatewaySentence: string) => gatewaySentence,
     revoked: (gatewaySentence: string) => gatewaySentence,
+    too_early: (gatewaySentence: string) => gatewaySentence,
+    expired: (gatewaySentence: string) => gatewaySentence,
+    used_today: (gatewaySentence: string) => gatewaySentence,
   },
   used: {
     at: (time: string) => `Used at ${time}.`,
     by: (gate: string) => `Used by ${gate}.`,
     atBy: (time: string, gate: string) => `Used at ${time} by ${gate}.`,
     here: (time: string) => `Used here at ${time}.`,
+    today: 'This code can be used once a day.',
   },
+  validFrom: (time: string) => `Valid from ${time}.`,
+  validUntil: (time: string) => `Valid until ${time}.`,
   alsoRedeemed: {
     title: 'Also redeemed',
     elsewhere: (here: string) => `Accepted here at ${here}, also redeemed elsewhere.`,

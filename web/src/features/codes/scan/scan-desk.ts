@@ -161,6 +161,11 @@ export class ScanDesk {
     this.changed(true);
   }
 
+  /** The time by the clock of the gateway, as far as an answer has told it. */
+  gatewayTime(): Date {
+    return new Date(Date.now() + (this.options.client.clockOffsetMs ?? 0));
+  }
+
   endIfRevoked(error: unknown): boolean {
     if (!(error instanceof Refused) || error.status !== 401) return false;
     if (this.isRevoked) return true;

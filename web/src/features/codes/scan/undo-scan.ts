@@ -11,7 +11,7 @@ export async function undoScan(desk: ScanDesk, { nonce }: Entry): Promise<void> 
     if (entry.answer) await desk.options.client.annul(nonce);
     const queued = entry.answer ? undefined : await desk.queue.undo(nonce);
     if (queued === 'forgotten') desk.waitsNoMore(nonce);
-    await desk.list?.forget(entry.text);
+    await desk.list?.forget(entry.text, entry.scannedAt);
     const undone = queued === 'after upload' ? ('after upload' as const) : ('done' as const);
     await desk.history.put({ ...entry, undone });
   } catch (error) {

@@ -14,6 +14,7 @@ const anOverview = (changes: object = {}) => ({
   spoiledRuns: [],
   scheduledTexts: [],
   failedInvitationCount: 0,
+  endingBatchCount: 0,
   untranslated: [],
   hasPrintRuns: true,
   hasQuestions: true,
@@ -29,7 +30,10 @@ const nothingYet = {
   hasScans: false,
   hasColleagues: false,
 };
-const noScans = { accepted: 0, alreadyUsed: 0, revoked: 0, unknown: 0, otherApplication: 0 };
+const noScans = {
+  ...{ accepted: 0, alreadyUsed: 0, revoked: 0, unknown: 0, otherApplication: 0 },
+  ...{ tooEarly: 0, expired: 0, usedToday: 0 },
+};
 const days = (...scans: object[]) =>
   Array.from({ length: 14 }, (_, at) => ({
     day: `2026-11-${String(at + 10).padStart(2, '0')}`,
@@ -94,6 +98,7 @@ it('lists what waits, each with a link to where one acts', async () => {
     preparedRuns: ['9', '7'],
     spoiledRuns: [{ printRun: '5', labelCount: 1 }],
     failedInvitationCount: 1001,
+    endingBatchCount: 0,
     untranslated: [{ language: 'fr', textCount: 12 }],
     scheduledTexts: [{ key: 'PRIVACY_POLICY', effectiveAt: '2026-12-01T00:00:00.000Z' }],
   });

@@ -10,8 +10,8 @@ import { overviewTexts } from './overview.texts';
 
 type Day = OverviewQuery['qrStatistics'][number];
 
-const refusedOf = ({ alreadyUsed, revoked, unknown, otherApplication }: Day) =>
-  alreadyUsed + revoked + unknown + otherApplication;
+const refusedOf = ({ day: _, __typename: __, accepted: ___, ...refused }: Day & { __typename?: string }) =>
+  sumOf(Object.values(refused));
 
 /** The scans of the last 14 days: what was accepted and what was not. */
 export function RecentScans({ qrStatistics: days }: Pick<OverviewQuery, 'qrStatistics'>) {

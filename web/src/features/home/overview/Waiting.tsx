@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconChevronRight,
   IconCircleCheck,
+  IconClock,
   IconDeviceMobileOff,
   IconLanguage,
   IconMailX,
@@ -76,6 +77,7 @@ function itemsOf({
   scheduledTexts,
   failedInvitationCount: failed,
   untranslated,
+  endingBatchCount,
 }: OverviewQuery['overview']): Item[] {
   const t = overviewTexts.waiting;
   const [prepared, ...others] = preparedRuns;
@@ -98,6 +100,12 @@ function itemsOf({
       right: 'people.read',
       Icon: IconMailX,
       text: failed > maxMails ? t.moreFailedInvitations(maxMails) : t.failedInvitations(failed),
+    });
+  if (endingBatchCount > 0)
+    items.push({
+      to: '/qr-generator?tab=history&view=batches',
+      Icon: IconClock,
+      text: t.endingBatches(endingBatchCount),
     });
   for (const { language, textCount } of untranslated)
     items.push({

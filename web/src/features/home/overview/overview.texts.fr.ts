@@ -79,6 +79,8 @@ export const fr: OverviewTexts = {
         one: 'Plus de # invitation n’est pas arrivée',
         other: 'Plus de # invitations ne sont pas arrivées',
       }),
+    endingBatches: (count) =>
+      plural(count, { one: '# lot expire dans la semaine', other: '# lots expirent dans la semaine' }),
     untranslated: (count, language) =>
       plural(count, { one: `# texte à traduire (${language})`, other: `# textes à traduire (${language})` }),
     silentDevice: (name) => `« ${name} » se tait depuis plus d’un jour`,

@@ -73,6 +73,8 @@ const en = {
         one: 'More than # invitation did not arrive',
         other: 'More than # invitations did not arrive',
       }),
+    endingBatches: (count: number) =>
+      plural(count, { one: '# batch ends within a week', other: '# batches end within a week' }),
     untranslated: (count: number, language: string) =>
       plural(count, {
         one: `# text to translate into ${language}`,

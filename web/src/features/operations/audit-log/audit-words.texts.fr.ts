@@ -59,6 +59,7 @@ const actions: AuditWordsTexts['actions'] = {
   'qr_code.used': of('Code QR marqué comme utilisé', '# codes QR marqués comme utilisés'),
   'qr_code.revoked': of('Code QR révoqué', '# codes QR révoqués'),
   'qr_code.restored': 'Codes QR de nouveau actifs',
+  'qr_code.updated': of('Validité d’un code QR modifiée', 'Validité de # codes QR modifiée'),
   'qr_batch.generated': of('Lot de codes généré', '# lots de codes générés'),
   'qr_batch.imported': 'Codes imprimés ailleurs importés',
   'qr_batch.updated': of('Lot de codes modifié', '# lots de codes modifiés'),

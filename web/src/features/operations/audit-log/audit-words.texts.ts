@@ -50,6 +50,7 @@ const actions = {
   'qr_code.used': of('Marked a QR code as used', 'Marked # QR codes as used'),
   'qr_code.revoked': of('Revoked a QR code', 'Revoked # QR codes'),
   'qr_code.restored': 'Made QR codes active again',
+  'qr_code.updated': of('Changed the validity of a QR code', 'Changed the validity of # QR codes'),
   'qr_batch.generated': of('Generated a batch of codes', 'Generated # batches of codes'),
   'qr_batch.imported': 'Imported codes that were printed elsewhere',
   'qr_batch.updated': of('Changed a batch of codes', 'Changed # batches of codes'),

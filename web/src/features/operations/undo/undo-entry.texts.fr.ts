@@ -32,6 +32,10 @@ export const fr: UndoEntryTexts = {
     QR_STATUS_CHANGED: (count) =>
       plural(count, { one: 'Statut de # code QR modifié', other: 'Statut de # codes QR modifié' }),
     QR_BATCH_REVOKED: (count) => plural(count, { one: '# code QR révoqué', other: '# codes QR révoqués' }),
+    QR_BATCH_VALIDITY_CHANGED: (count) =>
+      plural(count, { one: 'Validité de # lot modifiée', other: 'Validité de # lots modifiée' }),
+    QR_CODE_VALIDITY_CHANGED: (count) =>
+      plural(count, { one: 'Validité de # code QR modifiée', other: 'Validité de # codes QR modifiée' }),
   },
   statusChanged: {
     used: (count) =>

@@ -28,6 +28,10 @@ const en = {
       plural(count, { one: 'Status of # QR code changed', other: 'Status of # QR codes changed' }),
     QR_BATCH_REVOKED: (count: number) =>
       plural(count, { one: '# QR code revoked', other: '# QR codes revoked' }),
+    QR_BATCH_VALIDITY_CHANGED: (count: number) =>
+      plural(count, { one: 'Validity of # batch changed', other: 'Validity of # batches changed' }),
+    QR_CODE_VALIDITY_CHANGED: (count: number) =>
+      plural(count, { one: 'Validity of # QR code changed', other: 'Validity of # QR codes changed' }),
   },
   /** From what to what: only active codes change. */
   statusChanged: {

@@ -2,7 +2,7 @@ import { Field } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { asciiColumn, References, timestampColumn } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { type QrStatus, QrStatusEnum } from './qr-status.js';
+import { type QrStatus, QrStatusEnum } from '../qr-codes/qr-status.js';
 import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
 
 /** As long as a line on a screen; the reason carries the rest. */

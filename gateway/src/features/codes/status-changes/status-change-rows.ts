@@ -2,13 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { execute, idsIn, insertRow, select } from '../../../platform/database/rows/rows.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { textOrNull } from '../../../platform/visible-text.js';
-import { maxAuditIds } from '../../operations/audit-log/record-audit.js';
-import type { QrStatus } from './qr-status.js';
+import { rowsPerUpdate } from '../qr-codes/code-rows.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
 import type { QrStatusReason } from './qr-status-reason.js';
-
-/** A statement of this many ids takes the embedded database about 10 ms, in which nothing else runs. */
-export const rowsPerUpdate = 1000;
 
 export interface NewStatusChange {
   readonly applicationId: number;
@@ -73,11 +70,4 @@ export async function changedIds(
   const { where, values } = idsIn(ids);
   const sql = `SELECT id FROM qr_codes WHERE ${where} AND statusChangeId = ?`;
   return (await select<{ id: number }>(manager, sql, [...values, changeId])).map(({ id }) => id);
-}
-
-/** People know a code by its characters, not by the id of its row. @returns the codes that the audit log names */
-export async function firstCodes(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
-  const { where, values } = idsIn(ids.slice(0, maxAuditIds));
-  const rows = await select<{ code: string }>(manager, `SELECT code FROM qr_codes WHERE ${where}`, values);
-  return rows.map(({ code }) => code);
 }

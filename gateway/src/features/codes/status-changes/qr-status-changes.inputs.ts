@@ -3,10 +3,10 @@ import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
-import { QrBatch } from './qr-batch.entity.js';
-import { QrCode } from './qr-code.entity.js';
-import { QrCodeSelection } from './qr-selection.inputs.js';
-import { type QrStatus, QrStatusEnum } from './qr-status.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { QrCode } from '../qr-codes/qr-code.entity.js';
+import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
+import { type QrStatus, QrStatusEnum } from '../qr-codes/qr-status.js';
 import { type QrStatusReason, QrStatusReasonEnum } from './qr-status-reason.js';
 
 /** The fields of every change of a status. */

@@ -1,7 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { Account } from '../../people/accounts/account.entity.js';
-import { QrCode } from './qr-code.entity.js';
+import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
 
 let gateway: TestGateway;

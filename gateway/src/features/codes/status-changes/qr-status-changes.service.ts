@@ -16,18 +16,19 @@ import type { UndoJournal } from '../../operations/undo/undo-journal.service.js'
 import type { UndoKind } from '../../operations/undo/undo-kind.js';
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { isCode } from '../code-names/code-generator.js';
-import { batchName } from './batch-labels.js';
-import { rangesOf } from './id-ranges.js';
-import { historyIndex } from './newest-codes.js';
-import { QrBatch } from './qr-batch.entity.js';
-import { QrCode } from './qr-code.entity.js';
-import { says } from './qr-codes.messages.js';
-import type { QrSelectionRequest } from './qr-selection.js';
-import type { QrSelectionsService } from './qr-selections.service.js';
-import type { QrStatus } from './qr-status.js';
+import { batchName } from '../qr-codes/batch-labels.js';
+import { firstCodes } from '../qr-codes/code-rows.js';
+import { rangesOf } from '../qr-codes/id-ranges.js';
+import { historyIndex } from '../qr-codes/newest-codes.js';
+import { QrBatch } from '../qr-codes/qr-batch.entity.js';
+import { QrCode } from '../qr-codes/qr-code.entity.js';
+import { says } from '../qr-codes/qr-codes.messages.js';
+import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
+import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
+import type { QrStatus } from '../qr-codes/qr-status.js';
 import { maxStatusNoteLength, QrStatusChange } from './qr-status-change.entity.js';
 import { type QrStatusReason, qrStatusReasons } from './qr-status-reason.js';
-import { type ChangedCodes, changeActive, firstCodes, insertStatusChange } from './status-change-rows.js';
+import { type ChangedCodes, changeActive, insertStatusChange } from './status-change-rows.js';
 import { type StatusUndo, undoBatchRevocation, undoStatusChange } from './status-undo.js';
 
 /** Why a status changes. Both may be left out. */

@@ -3,11 +3,12 @@ import { execute, idsIn, select } from '../../../platform/database/rows/rows.js'
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { RestoreConflict, Restored } from '../../operations/undo/kept-rows.js';
 import type { UndoContext } from '../../operations/undo/undo-journal.service.js';
-import { timeText } from './batch-labels.js';
-import { type IdRanges, idsOf } from './id-ranges.js';
-import { says } from './qr-codes.messages.js';
+import { timeText } from '../qr-codes/batch-labels.js';
+import { firstCodes, rowsPerUpdate } from '../qr-codes/code-rows.js';
+import { type IdRanges, idsOf } from '../qr-codes/id-ranges.js';
+import { says } from '../qr-codes/qr-codes.messages.js';
 import { QrStatusChange } from './qr-status-change.entity.js';
-import { changedIds, firstCodes, insertStatusChange, rowsPerUpdate } from './status-change-rows.js';
+import { changedIds, insertStatusChange } from './status-change-rows.js';
 
 /** A change that is undone: its row, and the codes that it changed. */
 export interface StatusUndo {
