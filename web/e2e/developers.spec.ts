@@ -65,6 +65,7 @@ test('without the internet the explorer is GraphiQL from this origin, and answer
   await page.getByRole('searchbox', { name: 'Find an example' }).fill('addquestion');
   await page.getByRole('button', { name: 'AddQuestion', exact: true }).click();
   await expect(graphqlEditor(page)).toContainText('mutation AddQuestion');
+  await expect(graphqlEditor(page).getByRole('textbox', { name: 'Query' })).toBeAttached();
   await expect(page.getByRole('region', { name: 'Variables' })).toContainText('"text": ""');
   await page.getByRole('searchbox', { name: 'Find an example' }).fill('questions');
   await page.getByRole('button', { name: 'Questions', exact: true }).click();

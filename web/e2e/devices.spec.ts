@@ -1,3 +1,4 @@
+import { boxOf } from './boxes.js';
 import { expect, expectNoAxeFaults, test } from './fixtures.js';
 import { anotherSession, aPerson, openLoggedIn } from './people.js';
 
@@ -40,6 +41,8 @@ for (const width of widths)
     const devices = page.getByRole('list', { name: 'Devices' });
     await expect(devices.getByRole('listitem')).toContainText('Pixel 9, android, version 3.1.0');
     await expect(devices.getByRole('listitem')).toContainText(`by ${person.email}`);
+    // Facts and buttons leave no gap between them.
+    expect((await boxOf(devices.getByRole('listitem'))).height).toBeLessThan(200);
     expect(await sideways()).toBe(0);
     await expectNoAxeFaults(page);
 

@@ -34,9 +34,11 @@ export function InApplication({ title, right, changes, children }: InApplication
   if (isOutside) return <LeftApplication application={application} />;
   if (role === 'SCANNER' && isStart(state)) return <Navigate to="/scan" replace />;
   if (!may(right)) return <ClosedPage title={title} right={right} />;
+  // The audit log has no drafts, and a field in which its application is typed.
+  const tree = right === 'audit' ? right : application;
   return (
     <DraftOwner value={`${email}:${application}`}>
-      <Fragment key={application}>
+      <Fragment key={tree}>
         {changes && role && !may(changes) && <RoleNote application={application} role={role} />}
         {children}
       </Fragment>

@@ -3,8 +3,9 @@ import { ApplicationChoice } from '../features/people/applications/ApplicationCh
 import type { ContentPath } from '../features/people/applications/content';
 import { refuse } from '../testing/a-gateway';
 import { enter, renderApp, renderScreen, signIn } from '../testing/render';
+import { useAddressState } from '../ui/use-address-state';
 import type { AppRoute } from './app-route';
-import { withApplicationChoice } from './application-choice';
+import { withApplicationChoice, withKnownApplication } from './application-choice';
 
 const paths: ContentPath[] = ['/questions', '/static_page', '/help_page', '/user_register', '/qr-generator'];
 const routes: AppRoute[] = paths.map((path) => ({
@@ -83,4 +84,56 @@ it('an unknown application in the address has no content', async () => {
 it('the own application in the address is the own content', async () => {
   open('/questions?application=Garden');
   expect(await screen.findByRole('button', { name: 'Change my own content' })).toBeVisible();
+});
+
+describe('above the audit log, whose filter chooses an application', () => {
+  const Log = withKnownApplication('/audit-log', () => <input aria-label="Application" />);
+  const openLog = (application: string, quotas: () => unknown) => {
+    signIn({ role: 'ADMIN' });
+    return renderApp([{ path: '/audit-log', title: 'Log', access: 'loggedIn', Screen: Log }], {
+      at: `/audit-log?application=${application}`,
+      answers: { quotas },
+    });
+  };
+
+  it('an administrator sees whose log it is, and the ways back and to change it', async () => {
+    openLog('Harbour', () => []);
+    const back = await screen.findByRole('link', { name: 'Back to my application' });
+    expect(back).toHaveAttribute('href', '/audit-log');
+    expect(screen.getByRole('button', { name: 'Work as owner' })).toBeVisible();
+    expect(screen.getByLabelText('Application')).toBeVisible();
+  });
+
+  it('the name of an application is typed without a break', async () => {
+    function Filter() {
+      const [{ application }, change] = useAddressState({ application: '' });
+      return (
+        <input
+          aria-label="Application"
+          value={application}
+          onChange={({ target: { value } }) => change({ application: value })}
+        />
+      );
+    }
+    signIn({ role: 'ADMIN' });
+    const Screen = withKnownApplication('/audit-log', Filter);
+    const { user } = renderApp(
+      [{ path: '/audit-log', title: 'Log', access: 'loggedIn', right: 'audit', Screen }],
+      {
+        at: '/audit-log',
+        answers: { quotas: () => refuse('NOT_FOUND', 'Application not found.') },
+      },
+    );
+    await user.type(await screen.findByLabelText('Application'), 'Har');
+    expect(screen.getByLabelText('Application')).toHaveValue('Har');
+    expect(screen.getByLabelText('Application')).toHaveFocus();
+  });
+
+  it('a part of a name changes nothing', async () => {
+    const asked = jest.fn(() => refuse('NOT_FOUND', 'Application not found.'));
+    openLog('Har', asked);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByLabelText('Application')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Work as owner' })).not.toBeInTheDocument();
+  });
 });

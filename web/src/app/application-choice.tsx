@@ -9,6 +9,10 @@ const OtherApplication = lazyScreen(
   () => import('../features/people/applications/OtherApplication'),
   'OtherApplication',
 );
+const KnownApplication = lazyScreen(
+  () => import('../features/people/applications/KnownApplication'),
+  'KnownApplication',
+);
 const OwnContent = lazyScreen(() => import('../features/people/applications/OwnContent'), 'OwnContent');
 
 /** The space of the choice, until its code is there. */
@@ -39,6 +43,23 @@ export function withApplicationChoice(
         <Suspense fallback={space}>
           <OwnContent path={path} />
         </Suspense>
+        <Screen />
+      </>
+    );
+  };
+}
+
+/** A screen that names the application of the address above itself, and chooses it by a filter of its own. */
+export function withKnownApplication(path: string, Screen: ComponentType): ComponentType {
+  return function FilteredScreen() {
+    const { application, isOther } = useViewed();
+    return (
+      <>
+        {isOther && (
+          <Suspense fallback={null}>
+            <KnownApplication application={application} back={path} />
+          </Suspense>
+        )}
         <Screen />
       </>
     );

@@ -19,6 +19,7 @@ const routes: AppRoute[] = [
   { path: '/join', title: 'Invitation', access: 'everyone', Screen: JoinScreen },
   { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
   { path: '/signup', title: 'Create Account', access: 'loggedOut', Screen: SignUpScreen },
+  { path: '/scan', title: 'Scan', access: 'everyone', Screen: () => <h1>Scan</h1> },
   { path: '/verify', title: 'Verify', access: 'everyone', Screen: VerifyScreen },
   {
     path: '/qr-generator',
@@ -55,6 +56,20 @@ it('says who invited to what as what, accepts on a press alone, and opens the ap
   expect(await screen.findByRole('heading', { name: 'Codes' })).toBeVisible();
   expect(place()).toBe('/qr-generator?application=Harbour');
   expect(accepted).toHaveBeenCalledWith({ input: { token: 'abc' } });
+});
+
+it('a scanner scans next', async () => {
+  signIn();
+  const { user, place } = open({
+    invitation: () => anInvitation({ role: 'SCANNER' }),
+    acceptInvitation: () => ({ application: { id: '8', name: 'Harbour' } }),
+    viewer: () => ({
+      ...viewerWith([aMembership('Garden'), aMembership('Harbour', 'SCANNER')]),
+      ...{ sessionExpiresAt, account },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(place()).toBe('/scan?application=Harbour'));
 });
 
 it('is declined', async () => {
@@ -101,7 +116,7 @@ it('somebody who signs up comes back to the invitation, also in the tab of the m
   const tab = open(answers, '/verify?token=xyz&flow=register_user&invitation=abc');
   await tab.user.click(await screen.findByRole('link', { name: 'Go to Login' }));
   expect(screen.queryByText(/session/i)).not.toBeInTheDocument();
-  await tab.user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@example.com');
+  expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('ann@example.com');
   await tab.user.type(screen.getByLabelText(/^Password/), 'Abcdefg1!{Enter}');
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   expect(tab.place()).toBe('/join?token=abc');

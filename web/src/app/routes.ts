@@ -1,7 +1,7 @@
 import { type ContentPath, contents } from '../features/people/applications/content';
 import { commonTexts } from '../ui/common.texts';
 import type { AppRoute } from './app-route';
-import { withApplicationChoice } from './application-choice';
+import { withApplicationChoice, withKnownApplication } from './application-choice';
 import { codesRoutes } from './routes/codes';
 import { contentRoutes } from './routes/content';
 import { homeRoutes } from './routes/home';
@@ -25,5 +25,6 @@ export const routes: AppRoute[] = screens.map(({ within, title, ...screen }) => 
     },
   };
   if (content !== undefined) route.Screen = withApplicationChoice(content, Screen, isContent(path));
+  else if (path === '/audit-log') route.Screen = withKnownApplication(path, Screen);
   return route;
 });

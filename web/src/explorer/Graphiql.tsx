@@ -33,7 +33,7 @@ export function Graphiql({ start, variables, onRun }: GraphiqlProps) {
     <div className="tool" lang="en">
       <GraphiQL {...given} shouldPersistHeaders={false} defaultQuery="" defaultEditorToolsVisibility>
         <OpenExamples />
-        <PlainTabKey />
+        <ReachableEditors />
       </GraphiQL>
     </div>
   );
@@ -49,12 +49,20 @@ function OpenExamples() {
   return null;
 }
 
-/** The editors would keep whoever has no mouse: Tab leads on, as on every other page. */
-function PlainTabKey() {
+/** The editors get names, and would keep whoever has no mouse: Tab leads on, as on every other page. */
+function ReachableEditors() {
   const { queryEditor, variableEditor, headerEditor, responseEditor } = useEditorContext({ nonNull: true });
   useEffect(() => {
-    for (const editor of [queryEditor, variableEditor, headerEditor, responseEditor])
+    const editors = {
+      Query: queryEditor,
+      Variables: variableEditor,
+      Headers: headerEditor,
+      Answer: responseEditor,
+    };
+    for (const [name, editor] of Object.entries(editors)) {
       editor?.addKeyMap({ Tab: false, 'Shift-Tab': false });
+      editor?.getInputField().setAttribute('aria-label', name);
+    }
   }, [queryEditor, variableEditor, headerEditor, responseEditor]);
   return null;
 }

@@ -70,7 +70,7 @@ export function renderScreen(
   element: ReactElement,
   { at = '/screen', access = 'everyone', ...options }: RenderOptions & { at?: string; access?: Access } = {},
 ) {
-  const path = at.split('?')[0] ?? at;
+  const path = at.split(/[?#]/)[0] ?? at;
   const route: AppRoute = { path, title: 'Screen', access, Screen: () => element };
   return renderApp([route], { at, ...options });
 }

@@ -42,9 +42,9 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
     onFailure: () => undefined,
     failed: shellTexts.secondStepNeeded,
   });
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigation = navigationOf(pathname, session, viewed);
-  const main = useFocusAfterChangeOf(shownPath, isPending);
+  const main = useFocusAfterChangeOf(shownPath, isPending, hash);
   useActivityRenewal();
   useFocusKeeper();
 
@@ -88,16 +88,17 @@ export function Shell({ shownPath, isPending, children }: ShellProps) {
  * Moves the focus to the new page, as a browser does on a full load, unless the page has placed it itself. A pending
  * page has no control yet: what has the focus then is of the hidden former one.
  */
-function useFocusAfterChangeOf(pathname: string, isPending: boolean) {
+function useFocusAfterChangeOf(pathname: string, isPending: boolean, hash: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo(0, 0);
+    // The screen has scrolled to the part that the address names.
+    if (!document.getElementById(hash.slice(1))) window.scrollTo(0, 0);
     if (isPending || !main.current?.contains(document.activeElement)) {
       main.current?.focus({ preventScroll: true });
     }
-  }, [pathname, isPending]);
+  }, [pathname, isPending, hash]);
   return main;
 }

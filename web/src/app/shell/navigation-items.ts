@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconBuilding,
+  IconCamera,
   IconChartBar,
   IconDeviceMobile,
   IconHistory,
@@ -70,7 +71,7 @@ function ofApplication(work: readonly NavigationItem[]): readonly NavigationGrou
       items: [
         ...work,
         { to: '/overview', title: titles.overview, Icon: IconChartBar, right: 'content.read' },
-        { to: '/scan', title: titles.scan, Icon: IconQrcode, right: 'codes.scan' },
+        { to: '/scan', title: titles.scan, Icon: IconCamera, right: 'codes.scan' },
         { to: printRunsPath, title: titles.printRuns, Icon: IconPrinter, right: 'codes.print' },
         { to: scansPath, title: commonTexts.scans, Icon: IconScan, right: 'codes.read' },
       ],

@@ -99,7 +99,10 @@ it.each([
       },
     });
     expect(await dialog.findByText(said)).toBeVisible();
-    expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringContaining(to));
+    const link = dialog.getByRole('link');
+    expect(link).toHaveAttribute('href', expect.stringContaining(to));
+    // Beside text, its colour alone does not tell it apart.
+    expect(link).toHaveAttribute('data-underline', 'always');
     const asked = { batch: '7', status: ['ACTIVE'] };
     expect(filters).toEqual([
       { ...asked, printed: true },

@@ -23,11 +23,16 @@ export function PrintedAlready({ batch, printed, notPrinted }: PrintedAlreadyPro
     <Alert color="yellow" icon={<IconPrinter aria-hidden="true" />} py="xs">
       {notPrinted === 0 ? t.all : t.some(printed, printed + notPrinted)}{' '}
       {notPrinted === 0 ? (
-        <Anchor component={Link} to="/qr-generator?tab=history&status=active&printed=no" inherit>
+        <Anchor
+          component={Link}
+          to="/qr-generator?tab=history&status=active&printed=no"
+          inherit
+          underline="always"
+        >
           {t.showOthers}
         </Anchor>
       ) : (
-        <Anchor component={Link} to={printPath(others)} inherit>
+        <Anchor component={Link} to={printPath(others)} inherit underline="always">
           {t.printOthers}
         </Anchor>
       )}

@@ -14,7 +14,6 @@ import { CodePanel } from './CodePanel';
 import { GenerateTab } from './GenerateTab';
 import styles from './QrCodes.module.css';
 import { qrGeneratorTexts } from './qr-generator.texts';
-import { ScanLink } from './ScanLink';
 import { useCodePanel } from './use-code-panel';
 import { historyView, ViewSwitch } from './ViewSwitch';
 
@@ -51,7 +50,6 @@ function OwnCodes() {
       title={qrGeneratorTexts.title}
       actions={
         <Group gap="xs">
-          <ScanLink />
           <Button
             component={Link}
             to={importCodesPath}

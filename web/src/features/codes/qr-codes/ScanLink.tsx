@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconCamera } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
@@ -13,7 +13,7 @@ export function ScanLink() {
       to="/scan"
       variant="default"
       size="xs"
-      leftSection={<IconQrcode size={16} aria-hidden="true" />}
+      leftSection={<IconCamera size={16} aria-hidden="true" />}
     >
       {commonTexts.titles.scan}
     </Button>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { Right } from '../../../gateway/rights';
 import common from '../../../ui/Common.module.css';
@@ -46,11 +47,26 @@ export function stepsOf(
   return steps.filter(({ right }) => may(right));
 }
 
-export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+interface FirstStepsProps {
+  steps: readonly Step[];
+  onHide: () => void;
+}
+
+export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const t = overviewTexts.steps;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={t.title} actions={<span className={common.dimmed}>{t.doneOf(done, steps.length)}</span>}>
+    <Panel
+      title={t.title}
+      actions={
+        <div className={common.acts}>
+          <span className={common.dimmed}>{t.doneOf(done, steps.length)}</span>
+          <Button variant="subtle" size="compact-sm" onClick={onHide}>
+            {t.hide}
+          </Button>
+        </div>
+      }
+    >
       <ol className={styles.steps}>
         {steps.map(({ to, title, text, isDone }, at) => (
           <li key={to}>

@@ -135,6 +135,16 @@ it('a new application begins with five steps, and nothing else', async () => {
   expect(screen.queryByText('Nothing waits for you.')).not.toBeInTheDocument();
 });
 
+it('the first steps can be hidden, for good in this browser', async () => {
+  const { user, unmount } = open(nothingYet);
+  await user.click(await screen.findByRole('button', { name: 'Hide first steps' }));
+  expect(await screen.findByText('No codes yet.')).toBeVisible();
+  unmount();
+  open(nothingYet);
+  expect(await screen.findByText('No codes yet.')).toBeVisible();
+  expect(screen.queryByText('First steps')).not.toBeInTheDocument();
+});
+
 it('each role begins with the steps that it may take', async () => {
   open(nothingYet, {}, 'EDITOR');
   const steps = within(await screen.findByRole('region', { name: 'First steps' }));

@@ -41,11 +41,14 @@ export function OverviewScreen() {
 
 function Parts(data: OverviewQuery) {
   const { overview, qrBatches, qrStatistics, quotas, auditEvents, devices } = data;
-  const { may } = useViewed();
+  const { may, application } = useViewed();
+  const [isHidden, hide] = useHiddenSteps(application);
   const scans = <RecentScans qrStatistics={qrStatistics} />;
   const isNew = overview.codeCount === 0;
   const steps = stepsOf(overview, may);
-  const firstSteps = steps.some(({ isDone }) => !isDone) && <FirstSteps steps={steps} />;
+  const firstSteps = !isHidden && steps.some(({ isDone }) => !isDone) && (
+    <FirstSteps steps={steps} onHide={hide} />
+  );
   // A new application has nothing else to show, but to somebody who can do none of the steps.
   if (firstSteps && isNew && !overview.hasQuestions) return firstSteps;
   return (
@@ -66,6 +69,17 @@ function Parts(data: OverviewQuery) {
       {!isNew && firstSteps}
     </>
   );
+}
+
+/** Whether somebody hid the first steps of an application in this browser. */
+function useHiddenSteps(application: string): [boolean, () => void] {
+  const key = `hidesFirstSteps:${application}`;
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(key) === 'true');
+  const hide = () => {
+    localStorage.setItem(key, 'true');
+    setHidden(true);
+  };
+  return [isHidden, hide];
 }
 
 /** The shape of the page until its numbers are there. */

@@ -45,6 +45,7 @@ export const fr: OverviewTexts = {
   },
   steps: {
     title: 'Premières étapes',
+    hide: 'Masquer les premières étapes',
     done: 'Fait',
     doneOf: (done, of) => `${done} sur ${of}`,
     generate: 'Générer des codes QR',

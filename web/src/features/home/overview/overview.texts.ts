@@ -43,6 +43,7 @@ const en = {
   },
   steps: {
     title: 'First steps',
+    hide: 'Hide first steps',
     done: 'Done',
     doneOf: (done: number, of: number) => `${done} of ${of} done`,
     generate: 'Generate QR codes',

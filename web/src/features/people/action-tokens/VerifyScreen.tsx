@@ -7,6 +7,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { Link } from '../../../ui/Link';
 import { useNavigate } from '../../../ui/use-navigate';
 import { joiningState } from '../members/join-path';
+import { forgetAddress, keptAddress } from '../sign-up/typed-address';
 import { toFlow } from './flow';
 import { useVerification } from './use-verification';
 import { verifyTexts as t } from './verify.texts';
@@ -19,6 +20,12 @@ export function VerifyScreen() {
   /** The invitation that somebody signed up to answer. */
   const invitation = query.get('invitation');
   const { verification, post } = useVerification(query.get('token')?.trim() ?? '', flow);
+  /** The address is filled in at the log-in where this browser typed it. */
+  const [email] = useState(() => (flow === 'register_user' ? keptAddress() : undefined));
+  const isVerified = verification.state === 'ok';
+  useEffect(() => {
+    if (isVerified && email !== undefined) forgetAddress();
+  }, [isVerified, email]);
   // The pressed button disappears; the text that replaces it takes the focus.
   const [wasPressed, setPressed] = useState(false);
   const press = () => {
@@ -65,7 +72,12 @@ export function VerifyScreen() {
           </Notice>
           {passwordToken && <ToPassword token={passwordToken} />}
           {!passwordToken && flow !== 'delete_account' && (
-            <Button component={Link} to="/login" state={invitation && joiningState(invitation)} fullWidth>
+            <Button
+              component={Link}
+              to="/login"
+              state={{ ...(invitation && joiningState(invitation)), email }}
+              fullWidth
+            >
               {commonTexts.goToLogin}
             </Button>
           )}

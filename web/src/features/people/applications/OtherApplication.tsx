@@ -1,15 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useSession } from '../../../gateway/session';
-import common from '../../../ui/Common.module.css';
 import { ErrorState } from '../../../ui/ErrorState';
-import { Rich } from '../../../ui/Rich';
 import { QuotaNotice } from '../../operations/quotas/QuotaNotice';
 import { useQuotasQuery } from '../../operations/quotas/Quotas.generated';
-import { WorkAsOwner } from '../members/WorkAsOwner';
+import { ApplicationBar } from './ApplicationBar';
 import { ApplicationChoice } from './ApplicationChoice';
 import type { ContentPath } from './content';
 import styles from './OtherApplication.module.css';
@@ -29,28 +24,9 @@ export function OtherApplication({ application, path, showsQuotas, children }: O
   const { application: own } = useSession();
   return (
     <>
-      <section className={styles.bar} aria-label={t.region}>
-        <IconEye size={20} aria-hidden="true" />
-        <p role="status">
-          <Rich
-            text={t.looking}
-            tags={{
-              application: () => (
-                <strong>
-                  <bdi>{application}</bdi>
-                </strong>
-              ),
-            }}
-          />
-        </p>
-        <div className={common.acts}>
-          <WorkAsOwner application={application} />
-          <Button component={Link} to={path} variant="default" size="xs">
-            {t.back}
-          </Button>
-          <ApplicationChoice path={path} own={own} label={t.another} />
-        </div>
-      </section>
+      <ApplicationBar application={application} back={path}>
+        <ApplicationChoice path={path} own={own} label={t.another} />
+      </ApplicationBar>
       {showsQuotas && (
         <div className={styles.quotas}>
           <QuotaNotice />

@@ -7,6 +7,7 @@ import { Email } from '../../../ui/Email';
 import { historyPath } from '../../../ui/history';
 import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
+import { useRowInAddress } from '../../../ui/use-row-in-address';
 import { type DevicePartsFragment, useRevokeDeviceMutation } from './Devices.generated';
 import styles from './Devices.module.css';
 import { devicesTexts as t } from './devices.texts';
@@ -20,7 +21,7 @@ interface DeviceListProps {
 }
 
 /** The valid devices, newest first. */
-export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceListProps) {
+export function DeviceList({ devices, onRevoked, ...rest }: DeviceListProps) {
   const act = useAct();
   const [revokeDevice] = useRevokeDeviceMutation();
 
@@ -37,63 +38,75 @@ export function DeviceList({ devices, readOnly, onRename, onRevoked }: DeviceLis
   return (
     <ul className={common.list} aria-label={commonTexts.titles.devices}>
       {devices.map((device, index) => (
-        <li key={device.id} className={`${common.spread} ${styles.device}`}>
-          <div className={`${common.column} ${styles.text}`}>
-            <span className={styles.name}>
-              <bdi>{device.name}</bdi>
-              <span className={styles.ending}>…{device.ending}</span>
-              {device.isBrowser && (
-                <Badge variant="default" size="sm">
-                  {t.browser}
-                </Badge>
-              )}
-            </span>
-            <span className={common.facts}>{kindOf(device)}</span>
-            <span className={common.facts}>
-              <Rich
-                text={device.pairedBy ? t.connectedBy : t.connectedByDeleted}
-                tags={{
-                  when: () => <DateTime of={device.pairedAt} />,
-                  who: () => device.pairedBy && <Email of={device.pairedBy} />,
-                }}
-              />
-            </span>
-            <LastUse device={device} />
-          </div>
-          <div className={styles.acts}>
-            <Anchor
-              component={Link}
-              to={historyPath('device', device.id)}
-              size="sm"
-              aria-label={t.historyOf(device.name)}
-            >
-              {commonTexts.history}
-            </Anchor>
-            {!readOnly && (
-              <>
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => onRename(device)}
-                  aria-label={t.renameOf(device.name)}
-                >
-                  {t.rename}
-                </Button>
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => revoke(device, index)}
-                  aria-label={t.revokeOf(device.name)}
-                  data-focus-row
-                >
-                  {commonTexts.revoke}
-                </Button>
-              </>
-            )}
-          </div>
-        </li>
+        <Row key={device.id} device={device} {...rest} onRevoke={() => revoke(device, index)} />
       ))}
     </ul>
+  );
+}
+
+interface RowProps extends Pick<DeviceListProps, 'readOnly' | 'onRename'> {
+  device: DevicePartsFragment;
+  onRevoke: () => void;
+}
+
+function Row({ device, readOnly, onRename, onRevoke }: RowProps) {
+  const { className, ...row } = useRowInAddress(`device-${device.id}`);
+  return (
+    <li {...row} className={`${className} ${common.spread} ${styles.device}`}>
+      <div className={`${common.column} ${styles.text}`}>
+        <span className={styles.name}>
+          <bdi>{device.name}</bdi>
+          <span className={styles.ending}>…{device.ending}</span>
+          {device.isBrowser && (
+            <Badge variant="default" size="sm">
+              {t.browser}
+            </Badge>
+          )}
+        </span>
+        <span className={common.facts}>{kindOf(device)}</span>
+        <span className={common.facts}>
+          <Rich
+            text={device.pairedBy ? t.connectedBy : t.connectedByDeleted}
+            tags={{
+              when: () => <DateTime of={device.pairedAt} />,
+              who: () => device.pairedBy && <Email of={device.pairedBy} />,
+            }}
+          />
+        </span>
+        <LastUse device={device} />
+      </div>
+      <div className={styles.acts}>
+        <Anchor
+          component={Link}
+          to={historyPath('device', device.id)}
+          size="sm"
+          aria-label={t.historyOf(device.name)}
+        >
+          {commonTexts.history}
+        </Anchor>
+        {!readOnly && (
+          <>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => onRename(device)}
+              aria-label={t.renameOf(device.name)}
+            >
+              {t.rename}
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={onRevoke}
+              aria-label={t.revokeOf(device.name)}
+              data-focus-row
+            >
+              {commonTexts.revoke}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -29,7 +29,11 @@ const aPairing = (id: string) => ({
   content: JSON.stringify({ v: 1, url: 'https://codes.example.com', token }),
 });
 
-function open(devices = [aDevice(1)], answers: Record<string, (args: never) => unknown> = {}) {
+function open(
+  devices = [aDevice(1)],
+  answers: Record<string, (args: never) => unknown> = {},
+  at = '/screen',
+) {
   signIn();
   const sent: unknown[] = [];
   let shown = devices;
@@ -37,6 +41,7 @@ function open(devices = [aDevice(1)], answers: Record<string, (args: never) => u
   const phone: { current: { id: string; name: string } | null } = { current: null };
   const view = renderScreen(<DevicesScreen />, {
     access: 'loggedIn',
+    at,
     answers: {
       devices: () => shown,
       createDevicePairing: () => {
@@ -201,4 +206,10 @@ it('can be tried again when the list did not arrive', async () => {
   expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
   await user.click(await button('Try again'));
   expect(await rows()).toHaveLength(1);
+});
+
+it('the address that names a device leads to its row', async () => {
+  open([aDevice(1), aDevice(2)], {}, '/screen#device-2');
+  const [, second] = await rows();
+  await waitFor(() => expect(second).toHaveFocus());
 });

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { useRowInAddress } from '../../../ui/use-row-in-address';
 import { type InvitationLink, InvitationLinkDialog } from '../invitations/InvitationLinkDialog';
 import { invitationsTexts } from '../invitations/invitations.texts';
 import {
@@ -82,6 +83,7 @@ interface RowProps extends Pick<InvitationListProps, 'mayChange' | 'reload'> {
 
 function Row({ invitation, mayChange, reload, onLink }: RowProps) {
   const { id, email, role, state, sentAt, expiresAt, mailError } = invitation;
+  const { className, ...row } = useRowInAddress(`invitation-${id}`);
   const confirm = useConfirm();
   const act = useMemberAct(reload);
   const [resend] = useResendMemberInvitationMutation();
@@ -125,7 +127,7 @@ function Row({ invitation, mayChange, reload, onLink }: RowProps) {
     });
 
   return (
-    <li className={styles.row}>
+    <li {...row} className={`${className} ${styles.row}`}>
       <div className={common.column}>
         <Email of={email} className={common.name} />
         <span className={common.facts}>

@@ -9,6 +9,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { written } from '../../../ui/edition';
 import { notify } from '../../../ui/notify';
 import { Rich } from '../../../ui/Rich';
+import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { type InviteMembersMutation, useInviteMembersMutation } from './MemberInvitations.generated';
 import styles from './Members.module.css';
 import { membersTexts as t } from './members.texts';
@@ -31,6 +32,7 @@ export function InviteMembers({ onInvited }: { onInvited: () => Promise<unknown>
     setResults([]);
     setOpened(true);
   };
+  useNewInAddress(open);
   const close = () => setOpened(false);
   const send = async ({ emails, role }: Values, form: UseFormReturnType<Values>) => {
     setResults([]);

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
+import type { MemberRole } from '../../../gateway/generated';
 import { refreshSession } from '../../../gateway/refresh-session';
 import { roleName } from '../../../gateway/rights';
 import { session, useSession } from '../../../gateway/session';
@@ -113,7 +114,7 @@ function PendingInvitation({ token, invitation }: PendingInvitationProps) {
           />
         </Text>
         {!isAuthenticated && <SignedOut token={token} email={invitation.email} />}
-        {isAuthenticated && invitation.isForViewer && <Answer token={token} />}
+        {isAuthenticated && invitation.isForViewer && <Answer token={token} role={invitation.role} />}
         {isAuthenticated && !invitation.isForViewer && (
           <SomebodyElse token={token} email={invitation.email} />
         )}
@@ -162,7 +163,7 @@ function SomebodyElse({ token, email }: { token: string; email: string }) {
   );
 }
 
-function Answer({ token }: { token: string }) {
+function Answer({ token, role }: { token: string; role: MemberRole }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptInvitationMutation();
@@ -188,10 +189,9 @@ function Answer({ token }: { token: string }) {
       const { application } = data.acceptInvitation;
       await refreshSession(client);
       notify(t.accepted(application.name), { tone: 'success' });
+      const start = role === 'SCANNER' ? '/scan' : '/qr-generator';
       const isHome = session.get().application === application.name;
-      return isHome
-        ? '/qr-generator'
-        : `/qr-generator?${new URLSearchParams({ application: application.name })}`;
+      return isHome ? start : `${start}?${new URLSearchParams({ application: application.name })}`;
     });
   const refuse = () =>
     answer(async () => {

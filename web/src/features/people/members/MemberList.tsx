@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { type RowAction, RowMenu } from '../../../ui/RowMenu';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
+import { useRowInAddress } from '../../../ui/use-row-in-address';
 import { ChangeRole } from './ChangeRole';
 import { type MemberRowFragment, useMembersQuery } from './Members.generated';
 import styles from './Members.module.css';
@@ -65,6 +66,7 @@ interface RowProps {
 
 function Row({ member, mayChange, onAsk }: RowProps) {
   const { email, role, createdAt, lastLogInAt, isActive, isViewer } = member;
+  const { className, ...row } = useRowInAddress(`member-${member.id}`);
   const actions: RowAction[] = [
     { label: t.changeRole, Icon: IconUserShield, onClick: () => onAsk({ act: 'role', member }) },
   ];
@@ -76,7 +78,7 @@ function Row({ member, mayChange, onAsk }: RowProps) {
       onClick: () => onAsk({ act: 'removal', member }),
     });
   return (
-    <li className={styles.row}>
+    <li {...row} className={`${className} ${styles.row}`}>
       <div className={common.column}>
         <span className={common.name}>
           {isViewer ? (

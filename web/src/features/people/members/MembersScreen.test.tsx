@@ -319,3 +319,17 @@ describe('the rule about the second step', () => {
     expect(await rule()).toHaveAccessibleDescription('Only an owner can change this.');
   });
 });
+
+it.each([
+  ['member-2', 'lea@example.com'],
+  ['invitation-5', 'bob@example.com'],
+])('the address that names %s leads to its row', async (row, email) => {
+  open({ memberInvitations: () => [anInvitation()] }, 'USER', `/screen#${row}`);
+  const shown = (await screen.findByText(email)).closest('li');
+  await waitFor(() => expect(shown).toHaveFocus());
+});
+
+it('an address that begins something new opens the invitation', async () => {
+  open({}, 'USER', '/screen#new');
+  expect(await screen.findByRole('dialog', { name: 'Invite people' })).toBeVisible();
+});

@@ -304,3 +304,14 @@ it('an ended session leads to the login', async () => {
   const { place } = open({ viewer: () => null });
   await waitFor(() => expect(place()).toBe('/login'));
 });
+
+it('leaves the application that an administrator looks at, and keeps the section', async () => {
+  signIn({ role: 'ADMIN' });
+  const { place } = renderScreen(<AccountScreen />, {
+    answers: aStore(),
+    access: 'loggedIn',
+    at: '/account?application=Harbour#security',
+  });
+  await waitFor(() => expect(place()).toBe('/account'));
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeVisible();
+});

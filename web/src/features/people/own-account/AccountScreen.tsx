@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { toGatewayError } from '../../../gateway/errors';
 import { useMemberships } from '../../../gateway/memberships';
 import { accountRoleName } from '../../../gateway/role-choices';
 import { session, useSession } from '../../../gateway/session';
+import { useViewed } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
@@ -37,6 +39,8 @@ export function AccountScreen() {
   const t = ownAccountTexts.sections;
   const { email, role, application } = useSession();
   const { held = [] } = useMemberships();
+  const { hash } = useLocation();
+  const { isOther, isLoading } = useViewed();
   useShowByHash();
   const { data, error, refetch } = useOwnAccountQuery();
   const reload = () => refetch().catch(() => undefined);
@@ -45,6 +49,8 @@ export function AccountScreen() {
     if (isLoggedOut) session.end('expired');
   }, [isLoggedOut]);
 
+  // It belongs to the administrator, not to the application that the administrator looks at.
+  if (isOther && !isLoading) return <Navigate to={`/account${hash}`} replace />;
   return (
     <Page
       title={commonTexts.titles.account}

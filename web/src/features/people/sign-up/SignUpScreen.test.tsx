@@ -37,6 +37,7 @@ it('an accepted form shows that a link was sent', async () => {
   await signUp({ signUp: () => ({ message: '' }) });
   expect(await screen.findByText('If the email is valid, a verification link has been sent.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+  expect(localStorage.getItem('signedUpEmail')).toBe('ann@example.com');
 });
 
 it('a field error of the gateway appears beside the field, its message above the form', async () => {

@@ -15,6 +15,7 @@ import { CheckYourInbox } from './CheckYourInbox';
 import { useSignUpMutation } from './SignUpScreen.generated';
 import { signUpTexts as t } from './sign-up.texts';
 import { toFormErrors } from './sign-up-errors';
+import { keepAddress } from './typed-address';
 import { validateSignUp } from './validation';
 
 const secondsUntilResend = 30;
@@ -37,6 +38,7 @@ export function SignUpScreen() {
     submit: async (values) => {
       const input = { ...values, email: values.email.trim(), invitation: joining.invitation ?? null };
       await signUp({ variables: { input } });
+      keepAddress(input.email);
       setSent(input);
       start();
     },
