@@ -70,6 +70,7 @@ describe('finding', () => {
   it('filters by validity, in the address', async () => {
     const history = aHistory(codes(2));
     const { user, place } = open(history);
+    await user.click(await screen.findByRole('button', { name: 'Any day' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Validity' }), 'Ended');
     await waitFor(() => expect(history.filters.at(-1)).toEqual({ validity: ['ENDED'] }));
     expect(place()).toBe('/screen?tab=history&validity=ended');

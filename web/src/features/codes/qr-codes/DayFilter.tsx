@@ -1,20 +1,28 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, NativeSelect, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { QrValidityState } from '../../../gateway/generated';
 import type { CodeFilter } from '../../../gateway/selection';
 import { DayField } from '../../../ui/DayField';
 import { formatDay } from '../../../ui/language';
+import { validityTexts } from '../validity/validity.texts';
 import { codeListTexts } from './code-list.texts';
 import styles from './FilterBar.module.css';
 import type { FilterErrors } from './use-code-filter';
 
 interface DayFilterProps extends Pick<CodeFilter, 'from' | 'to'> {
+  validity: CodeFilter['validity'] | undefined;
   errors: FilterErrors;
-  onChange: (days: { from?: string | undefined; to?: string | undefined }) => void;
+  onChange: (values: { [Name in 'from' | 'to' | 'validity']?: CodeFilter[Name] | undefined }) => void;
 }
 
-/** The days on which codes were made: named on a button, which opens their fields. */
-export function DayFilter({ from = '', to = '', errors, onChange }: DayFilterProps) {
+const validityChoices = () => {
+  const { any, ...states } = validityTexts.filter;
+  return [{ value: '', label: any }, ...Object.entries(states).map(([value, label]) => ({ value, label }))];
+};
+
+/** The days on which codes were made, and their validity: named on a button, which opens their fields. */
+export function DayFilter({ from = '', to = '', validity, errors, onChange }: DayFilterProps) {
   // What is wrong must be seen.
   const [isOpen, setOpen] = useState(Boolean(errors.from || errors.to));
   return (
@@ -31,11 +39,11 @@ export function DayFilter({ from = '', to = '', errors, onChange }: DayFilterPro
         <Button
           variant="default"
           className={styles.daysButton}
-          data-chosen={from !== '' || to !== '' || undefined}
+          data-chosen={from !== '' || to !== '' || validity !== undefined || undefined}
           leftSection={<IconCalendar size={16} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {wordsOf(from, to)}
+          {validity ? `${wordsOf(from, to)} · ${validityTexts.filter[validity]}` : wordsOf(from, to)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={codeListTexts.filter.days} className={styles.days}>
@@ -52,6 +60,14 @@ export function DayFilter({ from = '', to = '', errors, onChange }: DayFilterPro
           min={from}
           onDay={(day) => onChange({ to: day || undefined })}
           error={errors.to}
+        />
+        <NativeSelect
+          label={validityTexts.title}
+          data={validityChoices()}
+          value={validity ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ validity: value === '' ? undefined : (value as QrValidityState) })
+          }
         />
       </Popover.Dropdown>
     </Popover>

@@ -1,12 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { QrValidityState } from '../../../gateway/generated';
 import type { CodeFilter } from '../../../gateway/selection';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { SearchField } from '../../../ui/SearchField';
-import { validityTexts } from '../validity/validity.texts';
 import { BatchFilter } from './BatchFilter';
 import { codeListTexts } from './code-list.texts';
 import { DayFilter } from './DayFilter';
@@ -22,11 +20,6 @@ interface FilterBarProps {
   isInBatch: boolean;
   isFiltered: boolean;
 }
-
-const validityChoices = () => {
-  const { any, ...states } = validityTexts.filter;
-  return [{ value: '', label: any }, ...Object.entries(states).map(([value, label]) => ({ value, label }))];
-};
 
 /** The filter of a list of codes. In narrow windows all but the search is folded away. */
 export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: FilterBarProps) {
@@ -86,16 +79,7 @@ export function FilterBar({ filter, errors, onFilter, isInBatch, isFiltered }: F
           }
           className={styles.printed}
         />
-        <NativeSelect
-          aria-label={validityTexts.title}
-          data={validityChoices()}
-          value={validity ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ validity: value === '' ? undefined : (value as QrValidityState) })
-          }
-          className={styles.printed}
-        />
-        <DayFilter from={from} to={to} errors={errors} onChange={change} />
+        <DayFilter from={from} to={to} validity={validity} errors={errors} onChange={change} />
       </div>
       {(isFiltered || (batch !== undefined && !isInBatch)) && (
         <div className={styles.chosen}>
