@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { loseConnection, refuse } from '../../../testing/a-gateway';
-import { renderApp, renderScreen, signIn } from '../../../testing/render';
-import { LoginScreen } from '../sessions/LoginScreen';
+import { renderScreen, signIn } from '../../../testing/render';
 import { VerifyScreen } from './VerifyScreen';
 
 const open = (query: string, answers = {}) =>
@@ -162,20 +161,4 @@ it('H3: an account that was activated without a password leads to the page that 
   const to = '/create-new-password?token=a%2Bb';
   expect(screen.getByRole('link', { name: 'Choose my password' })).toHaveAttribute('href', to);
   await waitFor(() => expect(place()).not.toContain('/verify'), { timeout: 5_000 });
-});
-
-it('the log-in after a sign-up has the address that this browser typed, once', async () => {
-  localStorage.setItem('signedUpEmail', 'ann@example.com');
-  const verified = { verifyEmail: () => ({ message: '', passwordToken: null }) };
-  const { user } = renderApp(
-    [
-      { path: '/verify', title: 'Verify', access: 'everyone', Screen: VerifyScreen },
-      { path: '/login', title: 'Login', access: 'loggedOut', Screen: LoginScreen },
-    ],
-    { at: '/verify?token=abc', answers: verified },
-  );
-  await user.click(await screen.findByRole('link', { name: 'Go to Login' }));
-  expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.com');
-  expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(localStorage.getItem('signedUpEmail')).toBeNull();
 });

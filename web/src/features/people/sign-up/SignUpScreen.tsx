@@ -2,6 +2,7 @@ import { Anchor, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SignUpInput } from '../../../gateway/generated';
+import { keepAddress } from '../../../gateway/signed-up-address';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { AuthLayout } from '../../../ui/AuthLayout';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -15,7 +16,6 @@ import { CheckYourInbox } from './CheckYourInbox';
 import { useSignUpMutation } from './SignUpScreen.generated';
 import { signUpTexts as t } from './sign-up.texts';
 import { toFormErrors } from './sign-up-errors';
-import { keepAddress } from './typed-address';
 import { validateSignUp } from './validation';
 
 const secondsUntilResend = 30;
