@@ -183,7 +183,7 @@ test('a serial number is found by a few rows, wherever its batch and its place a
   });
 });
 
-test('the table of codes has the serial number as its last column', async () => {
+test('the table of codes has a column with the serial numbers', async () => {
   const ann = await anApplication(gateway);
   const plain = await generate(ann, 1);
   await save(ann, 'GARDEN');
@@ -191,11 +191,9 @@ test('the table of codes has the serial number as its last column', async () => 
   const linesOf = async (batch: string) =>
     (await getFile(gateway, ann, `/exports/qr-codes.csv?batch=${batch}`)).body.trim().split('\r\n');
   const [heading, line] = await linesOf(numbered.id);
-  expect(heading?.replace('\ufeff', '')).toBe(
-    '"code","status","content","batch","created","printed","reason","note","changed","serial"',
-  );
-  expect(line?.split(',').at(-1)).toBe('"GARDEN-000001"');
-  expect((await linesOf(plain.id))[1]?.endsWith(',""')).toBe(true);
+  expect(heading?.split(',')[9]).toBe('"serial"');
+  expect(line?.split(',')[9]).toBe('"GARDEN-000001"');
+  expect((await linesOf(plain.id))[1]?.split(',')[9]).toBe('""');
 });
 
 test('labels have the serial number below the code, and none where a code has none', async () => {

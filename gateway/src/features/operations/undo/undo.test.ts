@@ -241,7 +241,7 @@ describe('status changes', () => {
       ...used,
       count: 1,
       name: codes[3]?.code,
-      of: expect.stringMatching(/^Batch of /),
+      of: expect.stringMatching(/ · 4 codes$/),
     });
     await gateway.services.database.write((manager) =>
       manager.update(QrCode, { id: codes[1]?.id as number }, { status: 'revoked', statusChangeId: null }),
