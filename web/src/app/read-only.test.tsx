@@ -136,7 +136,7 @@ beforeAll(async () => {
 
 /** Searches, filters, pages, downloads and ways to other reads; anything else would have to be added here. */
 const reading =
-  /^(Another one|Work as owner|Back to my application|Previous.*|Next.*|\d+|Filters.*|Clear.*|Search.*|Find .*|Code, or.*|Close|PNG|SVG|Download CODE1\.(png|svg)|Copy the code|Open its page|Compare.*|Show (more|less|all).*|Show the codes of all batches|Digest|Show its codes|Any day|From|To|Active|Used|Revoked|Status|Printed|Result|Text|Water|Versions.*|History.*|Codes|Batches|Scans|Keys and hosts|Questions|Static page|Help center|Texts|Users|QR codes|Import into this application|Export|What the phone receives|Languages|Did it help\?|Who accepted them|the API documentation|CODE1.*|Fair|All scans|bob@example\.com)$/;
+  /^(Another one|Work as owner|Back to my application|Previous.*|Next.*|\d+|Filters.*|Clear.*|Search.*|Find .*|Code, or.*|Close|PNG|SVG|Download CODE1\.(png|svg)|Copy the code|Open its page|Compare.*|Show (more|less|all).*|Show the codes of all batches|Digest|Show its codes|Any day|Validity|From|To|Active|Used|Revoked|Status|Printed|Result|Text|Water|Versions.*|History.*|Codes|Batches|Scans|Keys and hosts|Questions|Static page|Help center|Texts|Users|QR codes|Import into this application|Export|What the phone receives|Languages|Did it help\?|Who accepted them|the API documentation|CODE1.*|Fair|All scans|bob@example\.com)$/;
 
 const nameOf = (control: HTMLElement) =>
   control.getAttribute('aria-label') ||

@@ -1,7 +1,8 @@
 import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { DateField } from '../../../ui/DateField';
-import { browserZone, maxMaxUses, type TypedValidity } from './typed-validity';
+import { timeZone } from '../../../ui/language';
+import { maxMaxUses, type TypedValidity } from './typed-validity';
 import { validityTexts } from './validity.texts';
 
 interface ValidityFieldsProps {
@@ -29,7 +30,7 @@ export function ValidityFields({ of, zone }: ValidityFieldsProps) {
         step={1}
         {...of('maxUses')}
       />
-      <Checkbox label={t.daily(zone ?? browserZone())} {...of('daily', { type: 'checkbox' })} />
+      <Checkbox label={t.daily(zone ?? timeZone())} {...of('daily', { type: 'checkbox' })} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { QrValidityInput } from '../../../gateway/generated';
+import { timeZone } from '../../../ui/language';
 import { validityTexts } from './validity.texts';
 import type { ShownValidity } from './validity-words';
 
@@ -14,9 +15,6 @@ export const always: TypedValidity = { from: '', until: '', maxUses: '1', daily:
 
 export const maxMaxUses = 10_000;
 
-/** The zone of this browser, in which days begin. */
-export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function typedValidity({ from, until, maxUses, useEvery }: ShownValidity): TypedValidity {
   return { from: local(from), until: local(until), maxUses: String(maxUses), daily: useEvery === 'DAY' };
 }
@@ -30,7 +28,7 @@ export function validityInput(
     ...(from && { from: new Date(from).toISOString() }),
     ...(until && { until: new Date(until).toISOString() }),
     maxUses: Number(maxUses),
-    ...(daily && { useEvery: 'DAY' as const, timeZone: zone ?? browserZone() }),
+    ...(daily && { useEvery: 'DAY' as const, timeZone: zone ?? timeZone() }),
   };
 }
 
