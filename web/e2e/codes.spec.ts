@@ -396,7 +396,7 @@ for (const { width, colorScheme } of [
       const [{ y: top }, above] = [await boxOf(boxes(page).nth(row)), await boxOf(bar)];
       expect(top, `row ${row}`).toBeGreaterThanOrEqual(above.y + above.height);
     }
-    await expect(bar.getByRole('button')).toHaveText(['Revoke', 'Mark used', 'Export']);
+    await expect(bar.getByRole('button')).toHaveText(['Revoke', 'Mark used', 'Set validity', 'Export']);
     await expectNoAxeFaults(page);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(bar).toBeHidden();
