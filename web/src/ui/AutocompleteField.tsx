@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import type { Ref } from 'react';
 

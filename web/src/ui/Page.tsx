@@ -4,7 +4,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 // The arrows of selects.
-import '@mantine/core/styles/Combobox.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from './Link';

@@ -1,20 +1,23 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { DateTime } from '../../../ui/DateTime';
+import { Loading } from '../../../ui/Loading';
 import { LongText } from '../../../ui/LongText';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { ValidityBadge } from '../validity/ValidityBadge';
 import { validityWords } from '../validity/validity-words';
 import { Author } from './Author';
 import styles from './Batches.module.css';
-import { BatchForm } from './BatchForm';
 import { BatchOrigin } from './BatchOrigin';
 import { batchesTexts } from './batches.texts';
 import { CountsBar } from './CountsBar';
 import { codesTexts } from './codes.texts';
 import type { QrBatchPartsFragment } from './QrCodeParts.generated';
+
+const BatchForm = lazyScreen(() => import('./BatchForm'), 'BatchForm');
 
 /** Who made a batch and when, what its codes are now, and its note; name and note are edited in place. */
 export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
@@ -30,7 +33,9 @@ export function BatchDetails({ batch }: { batch: QrBatchPartsFragment }) {
   if (isEditing) {
     return (
       <Panel title={t.title}>
-        <BatchForm batch={batch} onClose={close} />
+        <Suspense fallback={<Loading />}>
+          <BatchForm batch={batch} onClose={close} />
+        </Suspense>
       </Panel>
     );
   }

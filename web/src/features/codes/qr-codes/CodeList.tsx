@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPrinter, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isBrokenOff, maxCounted } from '../../../gateway/counted';
 import type { GatewayError } from '../../../gateway/errors';
 import { maxSelected, maxSelectedIds, type Selection, selectionOf } from '../../../gateway/selection';
@@ -11,10 +11,10 @@ import { commonTexts } from '../../../ui/common.texts';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ListView } from '../../../ui/ListView';
 import { formatNumber } from '../../../ui/language';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Panel } from '../../../ui/Page';
 import { SelectionBar } from '../../../ui/SelectionBar';
 import { RecentlyDeletedLink } from '../../operations/undo/RecentlyDeletedLink';
-import { ValidityDialog } from '../validity/ValidityDialog';
 import styles from './CodeList.module.css';
 import { CodeRow, ReadOnlyCode } from './CodeRow';
 import codeRows from './CodeRows.module.css';
@@ -30,6 +30,8 @@ import { StatusDialog } from './StatusDialog';
 import { useAskedChange } from './use-asked-change';
 import { useCodeList } from './use-code-list';
 import { useCodePanelPath } from './use-code-panel';
+
+const ValidityDialog = lazyScreen(() => import('../validity/ValidityDialog'), 'ValidityDialog');
 
 interface CodeListProps {
   /** Names the rows for the pager: "History". */
@@ -150,7 +152,11 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
         </Text>
       )}
       {printing && <PrintView codes={printing} onClose={() => setPrinting(null)} />}
-      <ValidityDialog of={limiting} onClose={() => setLimiting(null)} onDone={selected.clear} />
+      {limiting && (
+        <Suspense fallback={null}>
+          <ValidityDialog of={limiting} onClose={() => setLimiting(null)} onDone={selected.clear} />
+        </Suspense>
+      )}
       <StatusDialog change={change.dialog} onClose={change.cancel} />
     </Panel>
   );
