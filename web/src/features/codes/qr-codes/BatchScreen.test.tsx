@@ -96,7 +96,7 @@ it('is renamed in place, and the focus returns', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
-  const name = screen.getByLabelText('Name');
+  const name = await screen.findByLabelText('Name');
   expect(name).toHaveFocus();
   await user.clear(name);
   await enter(user, name, 'Monday');
@@ -112,7 +112,7 @@ it('what the server has against a name is beside it, and Escape asks before it d
     updateQrBatch: () => refuse('INVALID_INPUT', 'Invalid.', [{ field: 'name', message }]),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
-  await enter(user, screen.getByLabelText('Name'), ' too long');
+  await enter(user, await screen.findByLabelText('Name'), ' too long');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(message));
   await user.keyboard('{Escape}');
@@ -219,12 +219,12 @@ describe('the validity', () => {
       () => limited,
     );
     await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
-    expect(screen.getByLabelText('Uses of each code')).toHaveValue(2);
+    expect(await screen.findByLabelText('Uses of each code')).toHaveValue(2);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Gala' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(inputs).toEqual([{ id: '7', name: 'Gala', note: 'For Bob' }]));
     await user.click(await screen.findByRole('button', { name: 'Edit name and note' }));
-    fireEvent.change(screen.getByLabelText('Uses of each code'), { target: { value: '5' } });
+    fireEvent.change(await screen.findByLabelText('Uses of each code'), { target: { value: '5' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(inputs).toHaveLength(2));
     expect(inputs[1]).toMatchObject({ validity: { until, maxUses: 5 } });
