@@ -52,6 +52,8 @@ test('questions are put in order by keyboard, with the menu and with the handle,
   await handle(rows(page).nth(3)).focus();
   await page.keyboard.press('Space');
   await expect(rows(page).nth(3)).toHaveAttribute('data-dragged');
+  // The row listens to keys from the next task on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Now at 3 of 4.')).toBeAttached();
   await page.keyboard.press('ArrowUp');
