@@ -24,10 +24,7 @@ import { QrCodesResolver } from '../features/codes/qr-codes/qr-codes.resolver.js
 import { QrCodesService } from '../features/codes/qr-codes/qr-codes.service.js';
 import { QrSelectionsResolver } from '../features/codes/qr-codes/qr-selections.resolver.js';
 import { QrSelectionsService } from '../features/codes/qr-codes/qr-selections.service.js';
-import {
-  QrBatchValidityResolver,
-  QrCodeValidityResolver,
-} from '../features/codes/qr-codes/qr-validities.resolver.js';
+import { QrValiditiesResolver } from '../features/codes/qr-codes/qr-validities.resolver.js';
 import { QrValidityService } from '../features/codes/qr-codes/qr-validities.service.js';
 import { QrExportsService } from '../features/codes/qr-exports/qr-exports.service.js';
 import { QrTargetsResolver } from '../features/codes/qr-landing/qr-targets.resolver.js';
@@ -123,8 +120,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new QrBatchesResolver(applicationAccess, qrBatches, qrCodes, accountEmails),
     new QrCodesResolver(applicationAccess, qrCodes, qrBatches),
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
-    new QrBatchValidityResolver(),
-    new QrCodeValidityResolver(applicationAccess, qrBatches, services.qrValidities),
+    new QrValiditiesResolver(applicationAccess, services.qrValidities),
     new StatusOfCodeResolver(qrStatusChanges),
     new QrStatusChangesResolver(applicationAccess, qrStatusChanges, accountEmails),
     new LabelSheetsResolver(applicationAccess, labelSheets),

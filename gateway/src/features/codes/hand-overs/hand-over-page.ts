@@ -31,8 +31,8 @@ const problems = {
   empty: {
     title: { en: 'There is nothing to print', fr: 'Il n’y a rien à imprimer' },
     explanation: {
-      en: 'All codes of this batch have been used or revoked. Ask whoever sent the link.',
-      fr: 'Tous les codes de ce lot ont été utilisés ou révoqués. Demandez à la personne qui a envoyé le lien.',
+      en: 'All codes of this batch have been used or revoked, or have ended. Ask whoever sent the link.',
+      fr: 'Tous les codes de ce lot ont été utilisés ou révoqués, ou ont expiré. Demandez à la personne qui a envoyé le lien.',
     },
   },
   changed: {
@@ -144,8 +144,8 @@ const words = {
   },
   until: { en: 'This link can be opened until', fr: 'Ce lien peut être ouvert jusqu’au' },
   care: {
-    en: 'Each code works once: destroy spoiled labels, and delete the files when everything is printed.',
-    fr: 'Chaque code ne sert qu’une fois : détruisez les étiquettes gâchées, et supprimez les fichiers après l’impression.',
+    en: 'A code works for whoever holds it: destroy spoiled labels, and delete the files when everything is printed.',
+    fr: 'Un code sert à qui le possède : détruisez les étiquettes gâchées, et supprimez les fichiers après l’impression.',
   },
 } as const satisfies Record<string, PageText>;
 

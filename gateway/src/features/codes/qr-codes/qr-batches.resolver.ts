@@ -23,6 +23,7 @@ import {
 } from './qr-codes.inputs.js';
 import type { BatchPage, QrCodesService } from './qr-codes.service.js';
 import { QrStatusCounts } from './qr-status-counts.js';
+import { QrValidity, shownValidity } from './qr-validities.inputs.js';
 
 const QrBatchConnection = connectionType(QrBatch, 'QR batches');
 
@@ -111,6 +112,14 @@ export class QrBatchesResolver {
   })
   lastSerial(@Root() { serialPrefix, firstSerial, size }: QrBatch) {
     return serialOf(serialPrefix, firstSerial === null ? null : firstSerial + size - 1);
+  }
+
+  @FieldResolver(() => QrValidity, {
+    description:
+      'For how long and how often its codes can be redeemed, but for those with a validity of their own.',
+  })
+  validity(@Root() batch: QrBatch) {
+    return shownValidity(batch);
   }
 
   @FieldResolver(() => QrStatusCounts, {

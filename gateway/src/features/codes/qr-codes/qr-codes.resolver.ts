@@ -7,12 +7,14 @@ import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import { serialOf } from '../code-names/serial-text.js';
+import { usesOf, validityOf } from '../validity/validity.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
 import { QrCode } from './qr-code.entity.js';
 import { QrCodeConnection } from './qr-code-connection.js';
 import { QrCodeListArgs } from './qr-codes.inputs.js';
 import type { QrCodesService } from './qr-codes.service.js';
+import { QrCodeValidity, shownValidity } from './qr-validities.inputs.js';
 
 @Resolver(QrCode)
 export class QrCodesResolver {
@@ -57,6 +59,17 @@ export class QrCodesResolver {
     const batch = await this.#batches(context).load(batchId);
     // The loader throws an error that it answers.
     return batch instanceof Error ? null : serialOf(batch.serialPrefix, serialNumber);
+  }
+
+  @FieldResolver(() => QrCodeValidity, {
+    description: 'For how long and how often the code can be redeemed, and how often it was.',
+  })
+  async validity(@Root() code: QrCode, @Ctx() context: RequestContext): Promise<QrCodeValidity> {
+    const batch = await this.#batches(context).load(code.batchId);
+    if (batch instanceof Error) throw batch;
+    const { lastUsedAt, maxUses } = code;
+    const validity = shownValidity(validityOf(code, batch));
+    return { ...validity, uses: usesOf(code), lastUsedAt, own: maxUses !== null };
   }
 
   @FieldResolver(() => String, {

@@ -9,10 +9,14 @@ export const QrStatusEnum = { ACTIVE: 'active', USED: 'used', REVOKED: 'revoked'
 
 registerEnumType(QrStatusEnum, {
   name: 'QrStatus',
-  description: 'The status of a QR code. An active code can become used or revoked, and both are final.',
+  description:
+    'The status of a QR code. An active code can become used or revoked. It is active again when that is undone, a scan is annulled, or its validity allows more uses.',
   valuesConfig: {
-    ACTIVE: { description: 'Valid, neither used nor revoked. Every new code is active.' },
-    USED: { description: 'Used; the code cannot be used again.' },
-    REVOKED: { description: 'Withdrawn before it was used.' },
+    ACTIVE: {
+      description:
+        'Neither used up nor revoked; its `validity` says when it can be redeemed. Every new code is active.',
+    },
+    USED: { description: 'Used as often as it may be, or marked as used by a person.' },
+    REVOKED: { description: 'Withdrawn before it was used up.' },
   },
 });

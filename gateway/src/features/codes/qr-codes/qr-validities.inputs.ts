@@ -5,8 +5,9 @@ import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationField } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
 import { type UseEvery, UseEveryEnum } from '../validity/use-every.js';
+import type { Validity } from '../validity/validity.js';
 import { QrValidityInput } from '../validity/validity-input.js';
-import { type ValidityState, ValidityStateEnum } from '../validity/validity-state.js';
+import { stateAt, type ValidityState, ValidityStateEnum } from '../validity/validity-state.js';
 import { QrCodeSelection } from './qr-selection.inputs.js';
 
 @GraphType('For how long and how often codes can be redeemed.')
@@ -35,6 +36,12 @@ export class QrValidity {
   @Field(() => ValidityStateEnum, { description: 'Whether the present is before, within or after it.' })
   state: ValidityState;
 }
+
+/** A validity as the graph has it. */
+export const shownValidity = (validity: Validity): QrValidity => {
+  const { validFrom: from, validUntil: until, maxUses, useEvery, useZone: timeZone } = validity;
+  return { from, until, maxUses, useEvery, timeZone, state: stateAt(validity, new Date()) };
+};
 
 @GraphType('For how long and how often one code can be redeemed, and how often it was.')
 export class QrCodeValidity extends QrValidity {
