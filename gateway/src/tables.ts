@@ -1,3 +1,6 @@
+import { CodeField } from './features/codes/code-fields/code-field.entity.js';
+import { codeFieldMigrations } from './features/codes/code-fields/code-fields.migrations.js';
+import { QrCodeValue } from './features/codes/code-values/qr-code-value.entity.js';
 import { HandOver } from './features/codes/hand-overs/hand-over.entity.js';
 import { handOverMigrations } from './features/codes/hand-overs/hand-overs.migrations.js';
 import { LabelLogo } from './features/codes/label-logos/label-logo.entity.js';
@@ -148,6 +151,8 @@ export const schema: Tables = {
     SymbolSettings,
     LandingSettings,
     HandOver,
+    CodeField,
+    QrCodeValue,
     QrScan,
     ScanDayCount,
     ScanWatch,
@@ -201,6 +206,7 @@ export const schema: Tables = {
     ...symbolSettingsMigrations,
     ...landingSettingsMigrations,
     ...handOverMigrations,
+    ...codeFieldMigrations,
     ...qrScanMigrations,
     ...scanWatchMigrations,
     ...qrLandingMigrations,

@@ -1,4 +1,6 @@
 import type { Config } from '../config.js';
+import { CodeFieldsResolver } from '../features/codes/code-fields/code-fields.resolver.js';
+import { CodeFieldsService } from '../features/codes/code-fields/code-fields.service.js';
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
@@ -83,6 +85,7 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
   return {
     symbolSettings,
     landingSettings: new LandingSettingsService(database),
+    codeFields: new CodeFieldsService(database, changes),
     qrBatches,
     qrCodes,
     qrSelections,
@@ -126,6 +129,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new LabelSheetsResolver(applicationAccess, labelSheets),
     new SymbolSettingsResolver(applicationAccess, services.symbolSettings),
     new SymbolPreviewsResolver(applicationAccess, services.symbolSettings, labelSheets),
+    new CodeFieldsResolver(applicationAccess, services.codeFields),
     new LandingSettingsResolver(applicationAccess, services.landingSettings),
     new LabelLogosResolver(applicationAccess, services.labelLogos),
     new PrintRunsResolver(

@@ -27,6 +27,7 @@ export const namedKinds: Readonly<Record<string, NamedKind>> = {
   },
   app_user: { table: 'app_users', column: 'email', isPersonal: true },
   application_key: { table: 'application_keys', column: 'name' },
+  code_field: { table: 'code_fields', column: 'label' },
   device: { table: 'application_keys', column: 'name' },
   member_invitation: { table: 'member_invitations', column: 'email', isPersonal: true },
   help_task: { table: 'help_tasks', column: 'title' },
