@@ -40,7 +40,12 @@ export class CodeValuesService {
     private readonly changes: Changes,
     private readonly selections: QrSelectionsService,
   ) {
-    changes.onUndo<ValuesUndo>('QR_CODE_VALUES_CHANGED', ['qr_code', 'updated'], undoValues, growthOfUndo);
+    changes.onUndo<ValuesUndo>(
+      'QR_CODE_VALUES_CHANGED',
+      ['qr_code', 'values_changed'],
+      undoValues,
+      growthOfUndo,
+    );
   }
 
   /** The values of codes, in their order, each in the order of the fields. One query. */
