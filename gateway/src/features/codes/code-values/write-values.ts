@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, idsIn } from '../../../platform/database/rows/rows.js';
 import { inPieces } from '../../../platform/in-pieces.js';
-import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
+import { foldedLength, foldedValue } from '../code-names/folded-value.js';
+import { maxValueLength } from './qr-code-value.entity.js';
 import type { StoredValue } from './read-values.js';
-import { foldedValue } from './value-rules.js';
 
 /** As many as `insertNewCodes` inserts at once, for the same reason. */
 const rowsPerInsert = { embedded: 100, server: 1000 };
