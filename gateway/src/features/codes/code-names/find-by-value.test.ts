@@ -1,6 +1,6 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { addField, giveValues } from '../../../testing/code-values.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { explain } from '../../../testing/explain.js';
 import { writeValues } from '../code-values/write-values.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
@@ -33,8 +33,8 @@ const tooShort = 'Type the first or last 4 characters of a code or more.';
 
 test('a search finds codes by the beginning of a value, whatever its case and accents', async () => {
   const { ann, codes } = await someCodes(3);
-  await addField(ann, 'seat');
-  await addField(ann, 'guest', { personal: true });
+  await aField(ann, 'seat');
+  await aField(ann, 'guest', { personal: true });
   const [first, second, third] = codes as [string, string, string];
   await giveValues(gateway, first, { seat: 'A1', guest: 'Ödegård, Ann' });
   await giveValues(gateway, second, { seat: 'A12', guest: 'O’Neill_100%' });
@@ -51,7 +51,7 @@ test('a search finds codes by the beginning of a value, whatever its case and ac
 
 test('a value that is shorter than a part of a code is found as a whole', async () => {
   const { ann, codes } = await someCodes(3);
-  await addField(ann, 'seat');
+  await aField(ann, 'seat');
   await giveValues(gateway, codes[0] as string, { seat: 'A1' });
   await giveValues(gateway, codes[1] as string, { seat: 'A12' });
   await giveValues(gateway, codes[2] as string, { seat: '座席12' });
@@ -62,7 +62,7 @@ test('a value that is shorter than a part of a code is found as a whole', async 
 
 test('a text finds codes by their characters and by values together, and each once', async () => {
   const { ann, codes } = await someCodes(3);
-  await addField(ann, 'seat');
+  await aField(ann, 'seat');
   const [first, second] = codes as [string, string, string];
   await giveValues(gateway, second, { seat: first });
   await giveValues(gateway, first, { seat: first.slice(0, 6) });
@@ -74,16 +74,16 @@ test('a text finds codes by their characters and by values together, and each on
 test('a text that is no part of a code is refused where codes have no fields, and finds nothing where they have', async () => {
   const { ann } = await someCodes(1);
   expect(await found(ann, { search: 'A1' })).toBe(tooShort);
-  await addField(ann, 'seat');
+  await aField(ann, 'seat');
   expect(await found(ann, { search: 'A1' })).toEqual([]);
   expect(await found(ann, { search: 'x'.repeat(1001) })).toBe('Search for at most 1,000 characters.');
 });
 
 test('no value of another application is found', async () => {
   const [{ ann, codes }, bob] = [await someCodes(1), await someCodes(1)];
-  await addField(ann, 'seat');
+  await aField(ann, 'seat');
   await giveValues(gateway, codes[0] as string, { seat: 'Balcony 4' });
-  await addField(bob.ann, 'seat');
+  await aField(bob.ann, 'seat');
   expect(await found(ann, { search: 'balcony' })).toEqual(codes);
   expect(await found(bob.ann, { search: 'balcony' })).toEqual([]);
   const { data } = await bob.ann.graphql('{ search(text: "balcony 4") { qrCodes { code } } }');
@@ -93,7 +93,7 @@ test('no value of another application is found', async () => {
 test('an action is about the codes that a value finds, at most 500 of them', async () => {
   const { ann, ids } = await someCodes(200);
   for (let more = 0; more < 2; more += 1) ids.push(...(await someCodes(200, ann)).ids);
-  const fieldId = Number(await addField(ann, 'row'));
+  const fieldId = Number(await aField(ann, 'row'));
   const rows = ids.map((codeId) => ({ codeId, fieldId, text: 'Row 7' }));
   await gateway.services.database.write((manager) => writeValues(manager, rows));
   const counts = await gateway.services.qrSelections.counts(ann.scope, { filter: { search: 'row 7' } });
@@ -102,7 +102,7 @@ test('an action is about the codes that a value finds, at most 500 of them', asy
 
 test('an index of the values gives the codes', async () => {
   const { ann, ids } = await someCodes(200);
-  const fieldIds = [Number(await addField(ann, 'seat')), Number(await addField(ann, 'guest'))];
+  const fieldIds = [Number(await aField(ann, 'seat')), Number(await aField(ann, 'guest'))];
   const { database } = gateway.services;
   await database.write((manager) =>
     writeValues(

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { addField, giveValues } from '../../../testing/code-values.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { aBatch, change, codesOf, confirm, prepare } from '../../../testing/print-runs.js';
 import { readLabel } from '../../../testing/read-labels.js';
 import { readZip } from '../../../testing/read-zip.js';
@@ -113,8 +113,8 @@ test('the ZIP has an SVG of each active code and their table, the CSV the table 
 test('tables have the values of codes, and those about a person only where the link was made with them', async () => {
   const ann = await anApplication(gateway);
   const { batch, codes } = await aBatch(gateway, ann, 1);
-  await addField(ann, 'seat', { label: 'Place at the table' });
-  await addField(ann, 'guest', { label: 'Name of the guest', personal: true });
+  await aField(ann, 'seat', { label: 'Place at the table' });
+  await aField(ann, 'guest', { label: 'Name of the guest', personal: true });
   await giveValues(gateway, codes[0]?.code as string, { seat: '=1+1', guest: 'Ann Ödegård' });
   const [plain, personal] = [await make(ann, batch), await make(ann, batch, { personalFields: true })];
   const ends = async (path: string) => {

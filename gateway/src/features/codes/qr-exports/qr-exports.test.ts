@@ -1,7 +1,7 @@
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
-import { addField, giveValues } from '../../../testing/code-values.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { aBatch, csvPath, download, tableOf, zipPath } from '../../../testing/exports.js';
 import { readZip } from '../../../testing/read-zip.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
@@ -69,8 +69,8 @@ test('both tables tell the validity of each code, its own or the one of its batc
 test('both tables have a column for each field after the others, in the order of the fields', async () => {
   const ann = await anApplication(gateway);
   const { id, codes } = await aBatch(gateway, ann, 3);
-  await addField(ann, 'seat');
-  await addField(ann, 'guest', { personal: true });
+  await aField(ann, 'seat');
+  await aField(ann, 'guest', { personal: true });
   const [first, second] = codes as [QrCode, QrCode];
   await giveValues(gateway, first.code, { seat: 'A1', guest: 'Ödegård; Ann' });
   await giveValues(gateway, second.code, { seat: '=1+1' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPhone } from '../../../testing/a-device.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aScanningApp } from '../../../testing/a-scanning-app.js';
-import { addField, giveValues } from '../../../testing/code-values.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => gateway?.close());
 /** An app whose codes have fields, of which `seat` and `guest` are shown at scans. The first code has values. */
 async function anApp() {
   const app = await aScanningApp(gateway, 2);
-  await addField(app.ann, 'seat', { label: 'Seat', showOnScan: true });
-  await addField(app.ann, 'price');
-  await addField(app.ann, 'guest', { label: 'Guest', showOnScan: true, personal: true });
+  await aField(app.ann, 'seat', { label: 'Seat', showOnScan: true });
+  await aField(app.ann, 'price');
+  await aField(app.ann, 'guest', { label: 'Guest', showOnScan: true, personal: true });
   const [code, other] = app.codes as [string, string];
   await giveValues(gateway, code, { guest: 'Ann Ödegård', price: '99', seat: 'A1' });
   return { ...app, code, other };
@@ -56,7 +56,7 @@ test('an uploaded scan is told the values, too', async () => {
 
 test('an app whose application shows no field at scans costs no statement more', async () => {
   const { redeem, codes, ann } = await aScanningApp(gateway);
-  await addField(ann, 'price');
+  await aField(ann, 'price');
   await giveValues(gateway, codes[0] as string, { price: '99' });
   const read = jest.spyOn(gateway.services.database, 'read');
   const before = read.mock.calls.length;
