@@ -474,6 +474,7 @@ const forms: Form[] = [
       handOvers: () => [],
       qrCodes: anEmptyList,
       printRuns: anEmptyList,
+      codeFields: () => [],
       labelSheets: () => [aSheet()],
     },
     refused: 'handOverQrBatch',
