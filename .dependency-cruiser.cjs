@@ -186,6 +186,7 @@ module.exports = {
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',
           '^web/src/features/codes/serial-numbers/SerialNumbersPanel\\.tsx$',
+          '^web/src/features/codes/code-fields/FieldsPanel\\.tsx$',
           '^web/src/features/codes/qr-codes/(CountsBar\\.tsx|(batch-path|codes\\.texts|forget-codes|qr-code)\\.ts)$',
           '^web/src/features/operations/audit-log/(audit-words|entry-words|subject-path)\\.ts$',
           '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',

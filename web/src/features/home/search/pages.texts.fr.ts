@@ -65,6 +65,11 @@ export const fr: PagesTexts = {
     detail: 'Le symbole des nouveaux codes, et la page que les codes ouvrent',
     words: 'réglages modèle correction erreur page accueil logo numéro série préfixe calibrage',
   },
+  fields: {
+    title: 'Champs des codes',
+    detail: 'Places, noms et autres données que portent les codes',
+    words: 'valeurs données colonnes attributs réglages',
+  },
   keys: {
     title: 'Clés et hôtes',
     detail: 'Ce dont l’application mobile a besoin, et où les codes peuvent mener',

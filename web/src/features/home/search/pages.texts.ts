@@ -42,6 +42,11 @@ const en = {
     detail: 'The symbol of new codes, and the page that codes open',
     words: 'settings template error correction landing logo serial number prefix calibration',
   },
+  fields: {
+    title: 'Fields of codes',
+    detail: 'Seats, names and other data that codes carry',
+    words: 'values data columns custom attributes settings',
+  },
   keys: {
     title: 'Keys and hosts',
     detail: 'What the mobile app needs, and where codes may lead',

@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   { name: 'history', kind: 'page', to: history, right: 'codes.read' },
   { name: 'scans', kind: 'page', to: `${history}&view=scans`, right: 'codes.read' },
   { name: 'codeSettings', kind: 'page', to: '/code-settings', right: 'settings.read' },
+  { name: 'fields', kind: 'page', to: '/code-settings#fields', right: 'settings.read' },
   { name: 'keys', kind: 'page', to: '/keys', right: 'settings.read' },
   { name: 'devices', kind: 'page', to: '/devices', right: 'devices.read' },
   { name: 'importCodes', kind: 'page', to: '/qr-generator/import', right: 'codes.write' },
