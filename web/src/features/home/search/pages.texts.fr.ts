@@ -153,6 +153,16 @@ export const fr: PagesTexts = {
     detail: 'Des codes imprimés ailleurs',
     words: 'charger csv existants',
   },
+  codesFromFile: {
+    title: 'Codes d’après un fichier',
+    detail: 'Un code par ligne, avec ses valeurs',
+    words: 'csv liste invités places champs valeurs données générer',
+  },
+  importValues: {
+    title: 'Importer des valeurs',
+    detail: 'Des valeurs pour des codes existants, d’après un fichier CSV',
+    words: 'champs données csv colonnes téléverser',
+  },
   security: {
     title: 'Mot de passe et deuxième étape',
     detail: 'Comment vous vous connectez',

@@ -114,6 +114,16 @@ const en = {
     detail: 'Codes that were printed elsewhere',
     words: 'upload csv existing',
   },
+  codesFromFile: {
+    title: 'Codes from a file',
+    detail: 'A code for each row, with its values',
+    words: 'csv upload list guests seats fields values data generate',
+  },
+  importValues: {
+    title: 'Import values',
+    detail: 'Values for codes that exist, from a CSV file',
+    words: 'upload fields data csv columns',
+  },
   security: {
     title: 'Password and second step',
     detail: 'How you log in',

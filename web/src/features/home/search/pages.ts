@@ -37,6 +37,8 @@ const places: readonly Place[] = [
   { name: 'keys', kind: 'page', to: '/keys', right: 'settings.read' },
   { name: 'devices', kind: 'page', to: '/devices', right: 'devices.read' },
   { name: 'importCodes', kind: 'page', to: '/qr-generator/import', right: 'codes.write' },
+  { name: 'codesFromFile', kind: 'page', to: '/qr-generator/from-file', right: 'codes.write' },
+  { name: 'importValues', kind: 'page', to: '/qr-generator/values', right: 'codes.write' },
   { name: 'questions', kind: 'page', to: '/questions', right: 'content.read' },
   { name: 'staticPage', kind: 'page', to: '/static_page', right: 'content.read' },
   { name: 'textVersions', kind: 'page', to: '/static_page/versions', right: 'content.read' },

@@ -88,6 +88,7 @@ export const fr: ChangeWordsTexts = {
       QR_BATCH_REVOKED: 'révocation d’un lot de codes',
       QR_BATCH_VALIDITY_CHANGED: 'changement de validité d’un lot de codes',
       QR_CODE_VALIDITY_CHANGED: 'changement de validité de codes QR',
+      QR_CODE_VALUES_CHANGED: 'changement de valeurs de codes QR',
     },
   },
 };

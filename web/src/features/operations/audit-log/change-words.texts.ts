@@ -91,6 +91,7 @@ const en = {
       QR_BATCH_REVOKED: 'qr batch revoked',
       QR_BATCH_VALIDITY_CHANGED: 'qr batch validity changed',
       QR_CODE_VALIDITY_CHANGED: 'qr code validity changed',
+      QR_CODE_VALUES_CHANGED: 'qr code values changed',
     },
   },
 };
