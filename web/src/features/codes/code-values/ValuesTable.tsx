@@ -12,6 +12,9 @@ import { valuesTexts } from './values.texts';
 
 type Row = BatchValuesQuery['qrBatch']['codes']['edges'][number]['node'];
 
+/** By which people know a code. */
+const nameOf = ({ serial, importedContent, code }: Row) => serial ?? importedContent ?? code;
+
 interface ValuesTableProps {
   rows: readonly Row[];
   fields: readonly CodeField[];
@@ -33,7 +36,11 @@ export function ValuesTable({ rows, fields, panelPath, busyProps, onSet, onPaste
     const targets = rows.slice(row, row + block.length);
     void onPaste({
       keys: columns.map(({ key }) => key),
-      rows: targets.map(({ code }, at) => ({ code, cells: block[at]?.slice(0, columns.length) ?? [] })),
+      rows: targets.map((target, at) => ({
+        code: target.code,
+        name: nameOf(target),
+        cells: block[at]?.slice(0, columns.length) ?? [],
+      })),
       isCut: targets.length < block.length || block.some(({ length }) => length > columns.length),
     });
     return true;
@@ -57,7 +64,7 @@ export function ValuesTable({ rows, fields, panelPath, busyProps, onSet, onPaste
         <tbody>
           {rows.map((row, at) => {
             const texts = textsByField(row.values);
-            const name = row.serial ?? row.importedContent ?? row.code;
+            const name = nameOf(row);
             return (
               <tr key={row.id}>
                 <th scope="row" className={styles.code}>

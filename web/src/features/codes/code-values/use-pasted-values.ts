@@ -14,7 +14,7 @@ const maxProblems = 5;
 export interface PastedValues {
   /** The keys of the fields of the columns. */
   keys: readonly string[];
-  rows: readonly { code: string; cells: readonly string[] }[];
+  rows: readonly { code: string; name: string; cells: readonly string[] }[];
   /** Whether the block is larger than the page. */
   isCut: boolean;
 }
@@ -40,7 +40,7 @@ export function usePastedValues(reload: () => Promise<unknown>) {
     const { digest, invalidCount, updateCount, rows: invalid, problem } = data.previewCodeValues;
     if (invalidCount > 0 || problem) {
       const found = invalid.flatMap(({ line, errors }) =>
-        errors.map(({ message }) => t.inRow(rows[line - 2]?.code ?? '', written(message))),
+        errors.map(({ message }) => t.inRow(rows[line - 2]?.name ?? '', written(message))),
       );
       return setProblems([...(problem ? [written(problem)] : []), ...new Set(found)].slice(0, maxProblems));
     }

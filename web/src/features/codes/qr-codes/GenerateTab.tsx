@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -57,7 +57,11 @@ function FromFile() {
   const [text, to] = fields.length > 0 ? [t.offer, codesFromFilePath] : [t.define, fieldsPath];
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      <Rich text={text} tags={{ link: (label) => <Link to={to}>{label}</Link> }} />
+      <Rich text={text} tags={{ link: (label) => (
+            <Anchor component={Link} to={to} inherit>
+              {label}
+            </Anchor>
+          ) }} />
     </Text>
   );
 }

@@ -39,7 +39,7 @@ export function CodesFromFileScreen() {
               busy={busy !== null}
               onFile={(chosen) => void csvImport.choose(chosen)}
             />
-            {preview && preview.newCount > 0 && (
+            {preview && preview.newCount > 0 && preview.invalidCount === 0 && (
               <TextInput
                 label={t.name}
                 placeholder={t.namePlaceholder}
