@@ -28,6 +28,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old log-in attempts', services.loginThrottle],
   ['old scans', services.qrScans],
   ['expired undo entries', services.undoJournal],
+  ['deleted app users', services.forgottenAppUsers],
   ['old audit entries', services.auditRetention],
   ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],

@@ -25,6 +25,7 @@ import { AppUserInvitationsService } from '../features/people/app-users/app-user
 import { AppUserPasswordsService } from '../features/people/app-users/app-user-passwords.service.js';
 import { AppUsersResolver } from '../features/people/app-users/app-users.resolver.js';
 import { AppUsersService } from '../features/people/app-users/app-users.service.js';
+import { ForgottenAppUsersService } from '../features/people/app-users/forgotten-app-users.service.js';
 import { ApplicationKey } from '../features/people/application-keys/application-key.entity.js';
 import { ApplicationKeysResolver } from '../features/people/application-keys/application-keys.resolver.js';
 import { ApplicationKeysService } from '../features/people/application-keys/application-keys.service.js';
@@ -63,6 +64,7 @@ import { LastUseRecorder } from '../platform/database/rows/last-use-recorder.js'
 import type { Logger } from '../platform/logger.js';
 import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
+import type { MailFileRetention } from '../platform/mail/transports/mail-file-retention.js';
 import { version } from '../version.js';
 import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
@@ -73,6 +75,7 @@ type Needs = Pick<OperationsServices, 'changes'> & {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly mailLimits: MailLimits;
+  readonly mailFiles: MailFileRetention;
   readonly applicationAccess: ApplicationAccess;
 };
 
@@ -80,7 +83,7 @@ export type PeopleServices = ReturnType<typeof peopleServices>;
 
 /** Creates the services of `features/people`. */
 export function peopleServices(config: Config, logger: Logger, needs: Needs) {
-  const { database, outbox, mailLimits, applicationAccess, changes } = needs;
+  const { database, outbox, mailLimits, mailFiles, applicationAccess, changes } = needs;
   const applications = new ApplicationsService(database);
   const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
   const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
@@ -182,6 +185,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     addressKeys: new AddressKeysService(database, logger),
     appUserPasswords,
     appUsers: new AppUsersService(database, changes, applicationAccess, appUserPasswords, mailLimits),
+    forgottenAppUsers: new ForgottenAppUsersService(database, mailFiles),
     appUserInvitations: new AppUserInvitationsService(database, invitations, appUserPasswords, mailLimits),
     invitationLinks: new InvitationLinksService(database, actionTokens, accountEmails),
     passwordReset: new PasswordResetService(

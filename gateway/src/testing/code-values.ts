@@ -1,5 +1,9 @@
+import { CodeField } from '../features/codes/code-fields/code-field.entity.js';
+import { writeValues } from '../features/codes/code-values/write-values.js';
+import { QrCode } from '../features/codes/qr-codes/qr-code.entity.js';
 import type { TestApplication } from './an-application.js';
 import type { Client } from './as.js';
+import type { TestServices } from './services.js';
 
 /** Adds a field to the codes of an application. @returns its id */
 export async function aField(by: Client, key: string, more: object = {}): Promise<string> {
@@ -11,6 +15,23 @@ export async function aField(by: Client, key: string, more: object = {}): Promis
   expect(errors).toBeUndefined();
   return data.saveCodeField.codeField.id;
 }
+
+/** Writes values of a code, by the keys of their fields. */
+export const giveValues = (
+  { services }: TestServices,
+  code: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> =>
+  services.database.write(async (manager) => {
+    const { id: codeId, applicationId } = await manager.findOneByOrFail(QrCode, { code });
+    const fields = await manager.findBy(CodeField, { applicationId });
+    await writeValues(
+      manager,
+      fields
+        .filter(({ key }) => key in values)
+        .map(({ id, key }) => ({ codeId, fieldId: id, text: values[key] ?? '' })),
+    );
+  });
 
 interface Shown {
   readonly field: { readonly key: string };

@@ -9,7 +9,7 @@ import { continuedTrace } from '../trace.js';
 import { countPlanned } from './mail-limits.js';
 import { maxPlannedMs } from './mail-plan.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { outgoingMail, sendWithin, withoutLinks } from './send-within.js';
+import { outgoingMail, sendWithin, withoutQuotes } from './send-within.js';
 import { delayAfter, type SenderSettings, senderSettings } from './sender-settings.js';
 import { type MailTransport, Misconfiguration } from './transports/outgoing-mail.js';
 
@@ -185,7 +185,7 @@ export class OutboxSender {
 
   async #recordFailure(mail: Claimed, error: unknown): Promise<void> {
     const wait = delayAfter(error, mail.attempts, this.#settings);
-    const lastError = withoutLinks(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = withoutQuotes(error instanceof Error ? error.message : String(error)).slice(0, 500);
     const facts = { mailId: mail.id, purpose: mail.purpose, attempts: mail.attempts, reason: lastError };
     if (error instanceof Misconfiguration)
       this.logger.error(facts, 'The mail provider rejects this gateway: fix the mail settings');

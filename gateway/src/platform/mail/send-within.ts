@@ -30,5 +30,6 @@ export async function sendWithin(ms: number, transport: MailTransport, mail: Out
   await Promise.race([transport.send(mail), tooLong]);
 }
 
-/** Some servers quote the rejected mail, including its link. */
-export const withoutLinks = (text: string) => text.replace(/https?:\/\/\S+/gi, '[link]');
+/** Some servers quote the rejected mail, including its link, and its address. */
+export const withoutQuotes = (text: string) =>
+  text.replace(/https?:\/\/\S+/gi, '[link]').replace(/[^\s<>"'(:;,]+@[^\s<>"'):;,]+/g, '[address]');

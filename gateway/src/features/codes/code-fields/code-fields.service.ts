@@ -20,6 +20,7 @@ import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
+import { removeAllOf } from '../code-values/write-values.js';
 import { labelFonts } from '../print-runs/labels/label-fonts.js';
 import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
 import { CodeField, maxChoices, maxFieldKey, maxFieldLabel, maxFields } from './code-field.entity.js';
@@ -125,6 +126,7 @@ export class CodeFieldsService {
           { field: 'values', from: count },
         ],
       );
+      await removeAllOf(manager, field.id);
       await manager.delete(CodeField, { id: field.id });
       return { deletedId: field.id, valueCount: count };
     });

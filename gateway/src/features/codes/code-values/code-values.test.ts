@@ -163,3 +163,19 @@ test('a list of codes reads all values by one query more', async () => {
   const without = await readsOf('');
   expect(await readsOf('values { text field { key label choices showOnScan } }')).toBe(without + 1);
 });
+
+test('the values of a field go with it, however many there are', async () => {
+  const { ann, batch } = await withCodes(2100);
+  const id = await aField(ann, 'seat');
+  await aField(ann, 'row');
+  await setValues(ann, { batch }, { seat: 'A', row: '1' });
+  const { data } = await ann.graphql(
+    'mutation ($id: ID!) { deleteCodeField(input: { id: $id, expectedCount: 2100 }) { valueCount } }',
+    { id },
+  );
+  expect(data.deleteCodeField.valueCount).toBe(2100);
+  expect((await ann.graphql('{ codeFields { key valueCount } }')).data.codeFields).toEqual([
+    { key: 'row', valueCount: 2100 },
+  ]);
+  expect(await valuesOf(ann)).toEqual(Array(200).fill({ row: '1' }));
+});

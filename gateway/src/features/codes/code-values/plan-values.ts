@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { digest } from '../../../platform/digest.js';
 import { said } from '../../../platform/errors/sentences.js';
 import { inPieces } from '../../../platform/in-pieces.js';
@@ -20,6 +20,8 @@ import { checkValue } from './value-rules.js';
 /** A file, and how it is read. */
 export interface ValuesFile {
   readonly file: CsvFile;
+  /** Of its bytes. */
+  readonly fileDigest: string;
   readonly format: FileFormat;
   /** Whether each row becomes a new code, of which the row has no name. */
   readonly newCodes: boolean;
@@ -76,7 +78,7 @@ export async function planValues(
   given: ValuesFile,
   templates: readonly string[],
 ): Promise<ValuesPlan> {
-  const { file, format, newCodes } = given;
+  const { file, fileDigest, format, newCodes } = given;
   const { characters } = await labelFonts();
   const target = targetOf(fields, given);
   const map = mapColumns(target, file, format);
@@ -88,9 +90,10 @@ export async function planValues(
   const rows: PlannedRow[] = [];
   const counts = { NEW: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 0 };
   const types = fields.map(({ id, type, choices }) => [id, type, choices]);
-  let state = digest(JSON.stringify([scope.applicationId, newCodes, types, readAs(file, map)]));
+  let state = digest(JSON.stringify([scope.applicationId, newCodes, types, fileDigest, readAs(file, map)]));
+  const turn = turnsAmongSteps();
   for await (const piece of inPieces(read, codesPerRead)) {
-    await nextTurn();
+    await turn();
     const ids = piece.flatMap((row) => codes?.get(nameOf(row)) ?? []);
     const known = await valuesByCode(manager, ids);
     const planned = piece.map((row) => {
@@ -126,8 +129,9 @@ export async function planValues(
       const shown = outcome === 'UPDATE' ? changes : [];
       return { ...row, outcome, errors, changes: shown, values: isInvalid ? [] : values } as const;
     });
-    const compared = planned.map(({ line, outcome, values }) => [line, outcome, values]);
-    state = digest(state + JSON.stringify(compared));
+    // Nothing else is known of new codes.
+    if (!newCodes)
+      state = digest(state + JSON.stringify(planned.map(({ outcome, values }) => [outcome, values])));
     rows.push(...planned);
   }
   return { file, map, rows, counts, digest: state, problem: undefined };

@@ -5,6 +5,7 @@ import { ConcurrencyLimiter } from '../../../platform/admission/concurrency-limi
 import type { Database } from '../../../platform/database/database.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { selectIds } from '../../../platform/database/rows/many-ids.js';
+import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { decodeFile } from '../../content/imports/decode-text.js';
@@ -134,18 +135,19 @@ export class ValueImportsService implements NewCodeRows {
 }
 
 async function readFile(csv: string, format: FileFormat = {}, newCodes: boolean): Promise<ValuesFile> {
-  return { file: await readCsv(decodeFile(csv), { maxRows }, format), format, newCodes };
+  const file = await readCsv(decodeFile(csv), { maxRows }, format);
+  return { file, fileDigest: digest(csv), format, newCodes };
 }
 
 const valuesOf = ({ rows }: ValuesPlan) => rows.flatMap(({ values }) => values);
 
 /** @throws DomainError CONFLICT; INVALID_INPUT */
 function assertAsPreviewed(
-  { map, digest, counts }: ValuesPlan,
+  { map, digest: present, counts }: ValuesPlan,
   request: Pick<ValuesImport, 'digest' | 'skipInvalid'>,
 ): void {
   if (map.problem) throw fieldError('INVALID_INPUT', 'columns', map.problem);
-  if (digest !== request.digest) throw new DomainError('CONFLICT', importsSay.changedSince);
+  if (present !== request.digest) throw new DomainError('CONFLICT', importsSay.changedSince);
   if (counts.INVALID > 0 && !request.skipInvalid)
     throw new DomainError('INVALID_INPUT', importsSay.invalid(counts.INVALID));
 }

@@ -10,6 +10,8 @@ import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
 /** A value as it is stored, empty for none, or why it is refused. */
 export type CheckedValue = { readonly text: string } | { readonly error: Sentence };
 
+/** Which labels can show. */
+const plain = /^[ -~]*$/;
 const number = /^[+-]?\d{1,15}([.,]\d{1,6})?$/;
 
 /**
@@ -23,9 +25,9 @@ export function checkValue(
 ): CheckedValue {
   const text = visibleText(given);
   if (text === '') return { text };
-  if (!oneLine.test(text)) return { error: says.notOneLine };
   if (text.length > maxValueLength) return { error: says.tooLong(maxValueLength) };
-  const missing = unprintable(text, characters);
+  if (!oneLine.test(text)) return { error: says.notOneLine };
+  const missing = plain.test(text) ? [] : unprintable(text, characters);
   if (missing.length > 0) return { error: says.notPrintable(nameCharacters(missing)) };
   if (field.type === 'NUMBER')
     return number.test(text)

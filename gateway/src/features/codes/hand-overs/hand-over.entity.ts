@@ -99,6 +99,10 @@ export class HandOver {
   })
   onlyNotPrinted: boolean;
 
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether the table of the link has the fields about a person, too.' })
+  personalFields: boolean;
+
   @Column(timestampColumn)
   @Field({ description: 'When the link was made.' })
   createdAt: Date;

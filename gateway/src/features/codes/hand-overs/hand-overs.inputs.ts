@@ -65,6 +65,13 @@ export class HandOverQrBatchInput extends ApplicationInput {
       'Whether to hand over only the active codes that are not on a label of a confirmed print run. It is looked up at each download.',
   })
   onlyNotPrinted: boolean;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether the table has the values of fields about a person (`CodeField.personal`), too. It always has the others.',
+  })
+  personalFields: boolean;
 }
 
 @MutationInput('A hand-over to end.', 'The hand-over.')

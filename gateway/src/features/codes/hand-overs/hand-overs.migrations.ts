@@ -39,6 +39,19 @@ class UnprintedOfHandOvers implements MigrationInterface {
   }
 }
 
+/** Whether the print shop gets the values of fields about a person. */
+class PersonalFieldsOfHandOvers implements MigrationInterface {
+  readonly name = 'PersonalFieldsOfHandOvers1795907722000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs ADD COLUMN personalFields boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs DROP COLUMN personalFields');
+  }
+}
+
 export const handOverMigrations = [
   baseline('HandOvers1795479239000', {
     hand_overs: {
@@ -79,4 +92,5 @@ export const handOverMigrations = [
   }),
   LogosOfHandOvers,
   UnprintedOfHandOvers,
+  PersonalFieldsOfHandOvers,
 ];

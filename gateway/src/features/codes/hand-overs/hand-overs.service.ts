@@ -42,6 +42,7 @@ interface HandOverRequest extends Omit<PrintSettings, 'startCell'> {
   readonly batch: string;
   readonly days: number;
   readonly onlyNotPrinted?: boolean;
+  readonly personalFields?: boolean;
 }
 
 /** The links by which print shops get batches, as the people of the application make, see and revoke them. */
@@ -82,6 +83,7 @@ export class HandOversService {
     const { days, copies } = parseInput(rules, request);
     const batch = await this.#batch(scope, batchId);
     const { text, symbolPosition = 'auto', logo = false, onlyNotPrinted = false } = request;
+    const { personalFields = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
     const sheet = this.sheets.geometry(request.sheet);
     const codeCount = await this.handedOver.count(scope, batch, onlyNotPrinted);
@@ -98,7 +100,7 @@ export class HandOversService {
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
       ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
-      onlyNotPrinted,
+      ...{ onlyNotPrinted, personalFields },
       cutMarks: sheet.isPlainPaper || (request.cutMarks && !sheet.isForLabelPrinter),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),
@@ -116,6 +118,7 @@ export class HandOversService {
       const changes = [
         { field: 'link', to: handOver.id },
         { field: 'until', to: row.expiresAt.toISOString() },
+        ...(personalFields ? [{ field: 'personalFields', to: true }] : []),
       ];
       await recordAuditOfRows(manager, 'qr_batch.handed_over', [batch], changes);
       return { handOver, link: this.appUrls.handOver(token) };

@@ -126,8 +126,13 @@ export class HandedOverCodesService {
 
   /** The active codes with all that a table says about them. @throws DomainError LINK_EXPIRED when the link ends */
   async codes({ handOver, scope, codeCount }: FoundHandOver): Promise<QrExport> {
-    const { batch, chunks } = await this.exports.export(scope, { batch: String(handOver.batchId) });
-    return { count: codeCount, batch, chunks: this.#activeOf(handOver, chunks) };
+    const selection = { batch: String(handOver.batchId) };
+    const { chunks, ...exported } = await this.exports.export(
+      scope,
+      selection,
+      Boolean(handOver.personalFields),
+    );
+    return { ...exported, count: codeCount, chunks: this.#activeOf(handOver, chunks) };
   }
 
   async *#activeOf(handOver: HandOver, chunks: QrExport['chunks']): QrExport['chunks'] {

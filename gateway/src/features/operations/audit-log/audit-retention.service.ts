@@ -11,7 +11,7 @@ const departuresPerSweep = 100;
 /** How long the log names a person whose account was deleted: long enough to ask what that person did. */
 const namedForMs = 30 * dayMs;
 
-/** Removes entries after the retention time, and the e-mail addresses of people who are gone. */
+/** Removes entries after the retention time, and the e-mail addresses of accounts that are gone. */
 export class AuditRetentionService {
   constructor(
     private readonly database: Database,
@@ -41,14 +41,14 @@ export class AuditRetentionService {
     const { database } = this;
     const departed = await database.read((manager) =>
       manager.find(AuditDeparture, {
-        where: { departedAt: LessThan(new Date(Date.now() - namedForMs)) },
+        where: { subjectType: 'account', departedAt: LessThan(new Date(Date.now() - namedForMs)) },
         take: departuresPerSweep,
       }),
     );
-    for (const { id, subjectType, accountId } of departed) {
-      const name = { subjectType, subjectId: String(accountId), isGone: true };
+    for (const { id, accountId } of departed) {
+      const name = { subjectType: 'account', subjectId: String(accountId), isGone: true };
       await removeInPortions(database, AuditName, { where: name, order: { applicationId: 'ASC' }, stop });
-      if (subjectType === 'account') await this.#forgetAccount(accountId, stop);
+      await this.#forgetAccount(accountId, stop);
       if (stop?.aborted) return;
       await database.write((manager) => manager.delete(AuditDeparture, { id }));
     }

@@ -12,7 +12,7 @@ export class AuditSubject {
   @Field(() => String, {
     nullable: true,
     description:
-      'Its present name: the e-mail address of a person, or the beginning of a text. Of what is gone the last one; of a person who is gone only for 30 days. Null for what has no name.',
+      'Its present name: the e-mail address of a person, or the beginning of a text. Of what is gone the last one; of an account that is gone only for 30 days, of an app user for 24 hours. Null for what has no name.',
   })
   name: string | null;
 

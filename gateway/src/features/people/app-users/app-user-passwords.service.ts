@@ -22,6 +22,10 @@ export const appPasswordActions = ['reset-app-password', 'accept-app-invitation'
 const purposeOf = (action: Action, { applicationId }: Pick<AppUser, 'applicationId'>) =>
   `${action}:${applicationId}`;
 
+/** The purposes of all mails to the app users of an application. */
+export const purposesOf = (of: Pick<AppUser, 'applicationId'>) =>
+  appPasswordActions.map((action) => purposeOf(action, of));
+
 /** The purpose of the mails that invite app users of an application. */
 export const invitationPurpose = (of: Pick<AppUser, 'applicationId'>) =>
   purposeOf('accept-app-invitation', of);

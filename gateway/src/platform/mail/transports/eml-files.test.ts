@@ -40,24 +40,15 @@ test('a mail becomes a file that mail programs read as it was written', async ()
 test('files sort by time, and only this user may read them', async () => {
   await files.send(aMail({ id: 13, createdAt: new Date('2026-11-21T10:00:00Z'), to: 'john@example.com' }));
   await files.send(aMail());
-  expect(readdirSync(directory)).toEqual([
-    '20261121T093000Z-000012-jane-example-com.eml',
-    '20261121T100000Z-000013-john-example-com.eml',
-  ]);
+  expect(readdirSync(directory)).toEqual(['20261121T093000Z-000012.eml', '20261121T100000Z-000013.eml']);
   expect(statSync(directory).mode & 0o077).toBe(0);
-  expect(statSync(join(directory, '20261121T093000Z-000012-jane-example-com.eml')).mode & 0o077).toBe(0);
+  expect(statSync(join(directory, '20261121T093000Z-000012.eml')).mode & 0o077).toBe(0);
 });
 
 test('a second attempt writes the same file again', async () => {
   await files.send(aMail());
   await files.send(aMail());
   expect(await mailsIn(directory)).toHaveLength(1);
-});
-
-test('an address cannot lead out of the folder', async () => {
-  await files.send(aMail({ to: '../../../etc/passwd@example.com' }));
-  expect(readdirSync(directory)).toEqual(['20261121T093000Z-000012-etc-passwd-example-com.eml']);
-  expect(readdirSync(folder)).toEqual(['mail']);
 });
 
 test.each(['\r\nBcc: john@example.com', '\nBcc: john@example.com', '\u2028Bcc: john@example.com'])(
@@ -70,11 +61,13 @@ test.each(['\r\nBcc: john@example.com', '\nBcc: john@example.com', '\u2028Bcc: j
   },
 );
 
-test('prints the link where no mail server is configured', async () => {
+test('the log has the link and the file of a mail, and neither names the address', async () => {
   await files.send(aMail());
+  const [name] = readdirSync(directory);
   expect(JSON.parse(printed[0] as string).msg).toBe(
-    'Mail for jane@example.com: https://office.example.com/verify?token=abc&flow=register_user',
+    `A mail is in ${join(directory, name as string)}: https://office.example.com/verify?token=abc&flow=register_user`,
   );
+  expect(`${name}${printed.join('')}`).not.toMatch(/jane/);
 });
 
 test('a mail that cannot be written whole leaves no half of it', async () => {

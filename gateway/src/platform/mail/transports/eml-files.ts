@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '../../logger.js';
 import { writeWhole } from '../../whole-file.js';
-import { headerLine, type MailTransport, messageOf, type OutgoingMail } from './outgoing-mail.js';
+import { type MailTransport, messageOf, type OutgoingMail } from './outgoing-mail.js';
 
 /**
  * Writes every mail to a file that mail programs open, for installations without a mail server, and logs its link. No
@@ -13,7 +13,6 @@ export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
   description: `into files in ${directory}: set MAILGUN_API_KEY and MAILGUN_DOMAIN, or SMTP_URL, to really send it`,
 
   async send(mail) {
-    const { to, subject, text } = mail;
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
     const content = await new MailComposer(messageOf(mail)).compile().build();
     await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -21,24 +20,23 @@ export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
     const draft = join(directory, `.${name}.${randomBytes(4).toString('hex')}`);
     // Only this user may read it: links contain secrets.
     await writeWhole(join(directory, name), draft, () => writeFile(draft, content));
-    const link = /https?:\/\/\S+/.exec(text)?.[0];
-    logger.info(`Mail for ${to}: ${link ?? headerLine(subject)}`);
+    const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+    // Neither name nor log tells the address: both are kept longer than people may be.
+    logger.info(`A mail is in ${join(directory, name)}${link ? `: ${link}` : ''}`);
   },
 });
 
-/** The names that `fileName` gives, and the names of drafts that an end of the process left. */
-const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}-[a-z0-9-]*\.eml(\.[0-9a-f]{8})?$/;
+/** The names that `fileName` gives, those of release 1.0 with an address, and drafts that an end of the process left. */
+const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}(-[a-z0-9-]*)?\.eml(\.[0-9a-f]{8})?$/;
 
 /** Whether a file in the folder was written here, and is not something that a person put there. */
 export const isOwnFile = (name: string): boolean => ownName.test(name);
 
-/** Sorts by time, is safe on every file system, and is the same at a second attempt: `20261121T093000Z-000012-jane-example-com.eml`. */
-function fileName({ id, to, createdAt }: OutgoingMail): string {
+/** The id of the mail in a file that was written here. */
+export const mailIn = (name: string): number => Number(/Z-(\d+)/.exec(name)?.[1]);
+
+/** Sorts by time, and is the same at a second attempt: `20261121T093000Z-000012.eml`. */
+function fileName({ id, createdAt }: OutgoingMail): string {
   const time = createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
-  const recipient = to
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80);
-  return `${time}-${String(id).padStart(6, '0')}-${recipient}.eml`;
+  return `${time}-${String(id).padStart(6, '0')}.eml`;
 }

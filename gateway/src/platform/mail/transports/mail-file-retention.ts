@@ -1,6 +1,6 @@
 import { lstat, opendir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwnFile } from './eml-files.js';
+import { isOwnFile, mailIn } from './eml-files.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,15 +11,27 @@ export class MailFileRetention {
   /** Removes the files that are older than the retention time. Files of other names stay. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
     const { directory, retentionDays } = this.settings;
-    const folder = retentionDays === 0 ? undefined : await ifThere(opendir(directory));
+    if (retentionDays === 0) return 0;
     const before = Date.now() - retentionDays * dayMs;
     let removed = 0;
-    // One entry after another, however many there are; leaving the loop closes the folder.
-    for await (const { name } of folder ?? []) {
+    for await (const name of this.#files()) {
       if (stop?.aborted) break;
-      if (isOwnFile(name) && (await removeOlder(join(directory, name), before))) removed += 1;
+      if (await removeOlder(join(directory, name), before)) removed += 1;
     }
     return removed;
+  }
+
+  /** Removes the files of mails by their ids in the outbox. */
+  async remove(ids: ReadonlySet<number>): Promise<void> {
+    if (ids.size === 0) return;
+    for await (const name of this.#files())
+      if (ids.has(mailIn(name))) await ifThere(unlink(join(this.settings.directory, name)));
+  }
+
+  /** One entry after another, however many there are; leaving the loop closes the folder. */
+  async *#files(): AsyncGenerator<string> {
+    for await (const { name } of (await ifThere(opendir(this.settings.directory))) ?? [])
+      if (isOwnFile(name)) yield name;
   }
 }
 

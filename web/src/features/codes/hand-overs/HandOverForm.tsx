@@ -6,6 +6,7 @@ import type { LabelText } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
+import { formatList } from '../../../ui/language';
 import { RadioField } from '../../../ui/RadioField';
 import { isBlank } from '../../../ui/visible-text';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
@@ -34,6 +35,7 @@ interface Values {
   text: string;
   ownLine: string;
   logo: boolean;
+  personalFields: boolean;
   days: string;
   /** `all`, or `others` for those that are not printed. */
   which: string;
@@ -49,6 +51,7 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
   );
   const { totalCount: printed } = known.printed;
   const { totalCount: notPrinted } = known.notPrinted;
+  const personal = known.codeFields.filter((field) => field.personal).map(({ label }) => label);
   const isPartlyPrinted = printed > 0 && notPrinted > 0;
   const sheet = useRef<HTMLSelectElement>(null);
   // The dialog has mostly opened before its sheets arrived; if not, it moves the focus itself.
@@ -60,14 +63,15 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
       text: last?.text ?? 'CODE',
       ownLine: last?.ownLine ?? '',
       logo: Boolean(last?.logo && known.labelLogo),
+      personalFields: false,
       days: '7',
       which: isPartlyPrinted ? 'others' : 'all',
     },
     validate: ({ text, ownLine }) =>
       text === 'CODE_AND_TEXT' && isBlank(ownLine) ? { ownLine: t.ownLineMissing } : {},
-    submit: async ({ sheet, text, ownLine, logo, days, which }) => {
+    submit: async ({ sheet, text, ownLine, logo, personalFields, days, which }) => {
       const input = {
-        ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },
+        ...{ batch, sheet, days: Number(days), text: text as LabelText, logo, personalFields },
         onlyNotPrinted: which === 'others',
         ...(text === 'CODE_AND_TEXT' && { ownLine: ownLine.trim() }),
         ...(last && last.sheet.id === sheet && { symbolPosition: last.symbolPosition }),
@@ -133,6 +137,13 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
           maxLength={maxOwnLine}
           autoComplete="off"
           {...form.getInputProps('ownLine')}
+        />
+      )}
+      {personal.length > 0 && (
+        <Checkbox
+          label={t.personalFields}
+          description={t.aboutPersonalFields(formatList(personal))}
+          {...form.getInputProps('personalFields', { type: 'checkbox' })}
         />
       )}
       {known.labelLogo && <Checkbox label={t.logo} {...form.getInputProps('logo', { type: 'checkbox' })} />}

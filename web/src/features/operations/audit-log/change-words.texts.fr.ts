@@ -29,6 +29,7 @@ export const fr: ChangeWordsTexts = {
     method: 'méthode',
     model: 'modèle',
     name: 'nom',
+    personalFields: 'champs qui concernent une personne',
     pixels: 'pixels',
     platform: 'plateforme',
     prefix: 'préfixe',
@@ -58,6 +59,7 @@ export const fr: ChangeWordsTexts = {
   values: {
     comments: yesOrNo,
     method: { password: 'mot de passe', passkey: 'clé d’accès', sso: 'authentification unique' },
+    personalFields: yesOrNo,
     reason: { lost: 'perdu', misprint: 'erreur d’impression', fraud: 'fraude', other: 'autre' },
     requiresAcceptance: { yes: 'oui' },
     requiresSecondStep: yesOrNo,

@@ -31,6 +31,7 @@ const en = {
     method: 'method',
     model: 'model',
     name: 'name',
+    personalFields: 'fields about a person',
     pixels: 'pixels',
     platform: 'platform',
     prefix: 'prefix',
@@ -61,6 +62,7 @@ const en = {
   values: {
     comments: yesOrNo,
     method: { password: 'password', passkey: 'passkey', sso: 'sso' },
+    personalFields: yesOrNo,
     reason: { lost: 'lost', misprint: 'misprint', fraud: 'fraud', other: 'other' },
     requiresAcceptance: { yes: 'yes' },
     requiresSecondStep: yesOrNo,
