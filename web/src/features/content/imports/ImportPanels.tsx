@@ -4,11 +4,13 @@ import { Loading } from '../../../ui/Loading';
 import { notify } from '../../../ui/notify';
 import { saveFile } from '../../../ui/save-file';
 import { FormatPanel } from './FormatPanel';
-import { PreviewPanel } from './PreviewPanel';
+import { PreviewPanel, type RunWords } from './PreviewPanel';
 import type { CsvImport } from './use-csv-import';
 
 interface ImportPanelsProps {
   of: Omit<CsvImport, 'result' | 'lookAgain'>;
+  /** Other words than those of an import. */
+  words?: RunWords;
   /** The name of the file of invalid rows. */
   invalidName: string;
   /** Said where that file could not be had. */
@@ -18,7 +20,7 @@ interface ImportPanelsProps {
 }
 
 /** How a chosen file is read, what an import of it would do, and what it did. */
-export function ImportPanels({ of, invalidName, invalidFailed, children }: ImportPanelsProps) {
+export function ImportPanels({ of, words, invalidName, invalidFailed, children }: ImportPanelsProps) {
   const { file, format, preview, outcome, error, busy } = of;
   const downloadInvalid = async () => {
     try {
@@ -44,6 +46,7 @@ export function ImportPanels({ of, invalidName, invalidFailed, children }: Impor
       )}
       {preview && (
         <PreviewPanel
+          words={words}
           preview={preview}
           outcome={outcome}
           busy={busy}
