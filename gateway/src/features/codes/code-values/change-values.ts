@@ -101,7 +101,7 @@ async function payloadOf(changes: readonly ValueChange[]): Promise<ValuesUndo | 
   return { groups: [...groups.values()].map((group) => ({ ...group, ids: rangesOf(group.ids) })) };
 }
 
-/** What the application has more of after an undo. */
+/** The growth of the application by an undo. */
 export const growthOfUndo = ({ groups }: ValuesUndo) => ({
   contentBytes: -groups.reduce((sum, { ids, ...group }) => {
     const one = bytesOf(group.text) - bytesOf(group.before);

@@ -36,7 +36,7 @@ export interface ValuesPlan extends PreviewedFile {
   readonly rows: readonly PlannedRow[];
 }
 
-/** What a cell says instead of a value to remove it. A blank one leaves it. */
+/** A cell that removes a value. A blank one leaves it. */
 const removed = '-';
 
 const keyHeadings: Readonly<Record<KeyColumn, readonly string[]>> = {
