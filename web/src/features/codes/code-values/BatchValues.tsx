@@ -33,7 +33,7 @@ export function BatchValues({ batch, panelPath }: BatchValuesProps) {
   const { set } = useSetValues();
   const pasted = usePastedValues(list.refetch);
   return (
-    <Panel title={valuesTexts.title} dense>
+    <Panel title={t.label} dense>
       <div className={common.fields}>
         <div className={common.wrap}>
           <ExportLink path={pathTo(`/exports/qr-codes.csv?batch=${batch}`)} size="xs" />

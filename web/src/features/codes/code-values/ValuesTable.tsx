@@ -47,7 +47,7 @@ export function ValuesTable({ rows, fields, panelPath, busyProps, onSet, onPaste
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
-    <section className={styles.scroll} tabIndex={0} aria-label={t.label}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t.cells}>
       <table className={`${tables.table} ${styles.table}`} aria-label={t.label} {...busyProps}>
         <thead>
           <tr>

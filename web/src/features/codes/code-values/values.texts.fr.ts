@@ -24,6 +24,7 @@ export const fr: ValuesTexts = {
   },
   table: {
     label: 'Valeurs des codes',
+    cells: 'Tableau des valeurs',
     about:
       'Une cellule est enregistrée quand vous la quittez. Entrée descend d’une ligne, Échap annule la saisie. Un bloc copié d’un tableur remplit les cellules à partir de celle où vous le collez ; « - » retire une valeur.',
     code: 'Code',

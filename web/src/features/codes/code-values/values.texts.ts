@@ -24,6 +24,7 @@ const en = {
   },
   table: {
     label: 'Values of the codes',
+    cells: 'Table of values',
     about:
       'A cell is saved when you leave it. Enter goes down, Escape takes back what you typed. A block copied from a spreadsheet fills the cells from the one that you paste it into; “-” removes a value.',
     code: 'Code',

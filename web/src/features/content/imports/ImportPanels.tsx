@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { notify } from '../../../ui/notify';
 import { saveFile } from '../../../ui/save-file';
-import { FormatPanel } from './FormatPanel';
-import { PreviewPanel, type RunWords } from './PreviewPanel';
+import type { RunWords } from './PreviewPanel';
 import type { CsvImport } from './use-csv-import';
+
+/** Nothing of a file is shown before one is chosen. */
+const FormatPanel = lazyScreen(() => import('./FormatPanel'), 'FormatPanel');
+const PreviewPanel = lazyScreen(() => import('./PreviewPanel'), 'PreviewPanel');
 
 interface ImportPanelsProps {
   of: Omit<CsvImport, 'result' | 'lookAgain'>;
@@ -36,25 +40,27 @@ export function ImportPanels({ of, words, invalidName, invalidFailed, children }
       {error && <ErrorState message={error} />}
       {busy === 'reading' && !preview && <Loading />}
       {children}
-      {file && (preview || error) && (
-        <FormatPanel
-          preview={preview}
-          format={format}
-          busy={busy !== null}
-          onChange={(change) => void of.changeFormat(change)}
-        />
-      )}
-      {preview && (
-        <PreviewPanel
-          words={words}
-          preview={preview}
-          outcome={outcome}
-          busy={busy}
-          onShow={(next) => void of.show(next)}
-          onRun={(skipInvalid) => void of.run(skipInvalid)}
-          onDownloadInvalid={() => void downloadInvalid()}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {file && (preview || error) && (
+          <FormatPanel
+            preview={preview}
+            format={format}
+            busy={busy !== null}
+            onChange={(change) => void of.changeFormat(change)}
+          />
+        )}
+        {preview && (
+          <PreviewPanel
+            words={words}
+            preview={preview}
+            outcome={outcome}
+            busy={busy}
+            onShow={(next) => void of.show(next)}
+            onRun={(skipInvalid) => void of.run(skipInvalid)}
+            onDownloadInvalid={() => void downloadInvalid()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
