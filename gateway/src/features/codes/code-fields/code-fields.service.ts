@@ -13,12 +13,12 @@ import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
-import { removeAllOf } from '../code-values/write-values.js';
 import { labelFonts } from '../print-runs/labels/label-fonts.js';
 import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
 import { CodeField, maxChoices, maxFieldKey, maxFieldLabel, maxFields } from './code-field.entity.js';
 import { CodeFieldType } from './code-field-type.js';
 import { says } from './code-fields.messages.js';
+import { removeAllOf } from './remove-values.js';
 
 const line = (max: number, missing = says.choiceMalformed(max), tooLong = missing, notPlain = missing) =>
   visibleString().min(1, missing).max(max, tooLong).regex(oneLine, notPlain);

@@ -1,16 +1,15 @@
 import type { EntityManager } from 'typeorm';
-import { nextTurn } from '../../../platform/admission/heavy-work.js';
 import { dialectOf } from '../../../platform/database/dialect.js';
-import { execute, idsIn, select } from '../../../platform/database/rows/rows.js';
+import { execute } from '../../../platform/database/rows/rows.js';
 import { isAscii } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
+import { removeOf, rowsPerDelete } from '../code-fields/remove-values.js';
 import { foldedLength, foldedValue } from '../code-names/folded-value.js';
 import { maxValueLength } from './qr-code-value.entity.js';
 import type { StoredValue } from './read-values.js';
 
 /** As `insertNewCodes` inserts at once, for the same reason; a value takes less time than a code. */
 const rowsPerInsert = { embedded: 300, server: 2000 };
-const rowsPerDelete = 1000;
 const idDigits = 10;
 
 /** Sets values of codes in the transaction of the manager; one without a text is removed. */
@@ -33,31 +32,6 @@ async function removeValues(manager: EntityManager, values: readonly StoredValue
   for (const fieldId of new Set(values.map((value) => value.fieldId))) {
     const codes = values.filter((value) => value.fieldId === fieldId).map(({ codeId }) => codeId);
     for await (const piece of inPieces(codes, rowsPerDelete)) await removeOf(manager, fieldId, piece);
-  }
-}
-
-async function removeOf(manager: EntityManager, fieldId: number, codeIds: readonly number[]): Promise<void> {
-  const { where, values } = idsIn(codeIds, 'codeId');
-  const sql = `DELETE FROM qr_code_values WHERE ${where} AND fieldId = ?`;
-  await execute(manager, sql, [...values, fieldId]);
-}
-
-/**
- * Removes all values of a field that is about to be deleted. The embedded database serves others in between: 100,000 values
- * take it half a second. On a server they go with their field.
- */
-export async function removeAllOf(manager: EntityManager, fieldId: number): Promise<void> {
-  if (!dialectOf(manager).isEmbedded) return;
-  const sql = `SELECT codeId FROM qr_code_values WHERE fieldId = ? LIMIT ${rowsPerDelete}`;
-  for (;;) {
-    const rows = await select<{ codeId: number }>(manager, sql, [fieldId]);
-    if (rows.length === 0) return;
-    await removeOf(
-      manager,
-      fieldId,
-      rows.map(({ codeId }) => codeId),
-    );
-    await nextTurn();
   }
 }
 
