@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** An app whose codes have fields, of which `seat` and `guest` are shown at scans. The first code has values. */
+/** An app whose codes have fields: `seat` and `guest` are shown at scans, `price` is not. The first code has values. */
 async function anApp() {
   const app = await aScanningApp(gateway, 2);
   await aField(app.ann, 'seat', { label: 'Seat', showOnScan: true });
