@@ -487,6 +487,7 @@ const forms: Form[] = [
       handOvers: () => [],
       qrCodes: anEmptyList,
       printRuns: anEmptyList,
+      codeFields: () => [],
       labelSheets: () => [aSheet()],
     },
     refused: 'handOverQrBatch',

@@ -4,14 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import {
-  countOf,
-  idsIn,
-  insertRow,
-  lockRows,
-  select,
-  selectRows,
-} from '../../../platform/database/rows/rows.js';
+import { countOf, idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { foldText } from '../../../platform/database/search-text.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -48,9 +41,7 @@ type Given = z.output<typeof rules>;
 
 /** The fields of an application in the order in which they were added. */
 export const fieldsOf = (manager: EntityManager, applicationId: number): Promise<CodeField[]> =>
-  selectRows(manager, CodeField, 'WHERE applicationId = ? ORDER BY id', [applicationId]) as Promise<
-    CodeField[]
-  >;
+  manager.find(CodeField, { where: { applicationId }, order: { id: 'ASC' } });
 
 /** The fields that the codes of an application have values of. */
 export class CodeFieldsService {

@@ -20,6 +20,7 @@ import { writeValues } from './write-values.js';
 
 /** Codes whose values are read at once, up to twelve of each. */
 export const codesPerRead = 100;
+const valuesPerTurn = 2000;
 
 /** Another value of a code. */
 export interface ValueChange extends StoredValue {
@@ -70,7 +71,8 @@ export async function changeValues(
   await writeValues(manager, changes);
   const codes = await firstCodes(manager, ids);
   const label = undoLabel(ids.length, { en: ['QR code', 'QR codes'] }, codes[0]);
-  const undo = await change.keep(applicationId, 'QR_CODE_VALUES_CHANGED', label, payloadOf(changes));
+  const payload = await payloadOf(changes);
+  const undo = await change.keep(applicationId, 'QR_CODE_VALUES_CHANGED', label, payload);
   // Values may be about people: the log has the keys of their fields alone.
   const changed = new Set(changes.map(({ fieldId }) => fieldId));
   const keys = fields.filter(({ id }) => changed.has(id)).map(({ key }) => key);
@@ -82,25 +84,24 @@ export async function changeValues(
 }
 
 /** @returns undefined when it is too large */
-function payloadOf(changes: readonly ValueChange[]): ValuesUndo | undefined {
-  const codes = new Map<string, number[]>();
+async function payloadOf(changes: readonly ValueChange[]): Promise<ValuesUndo | undefined> {
+  const groups = new Map<string, Omit<ValuesGroup, 'ids'> & { readonly ids: number[] }>();
   let bytes = 0;
-  for (const { codeId, fieldId, before, text } of changes) {
-    const key = JSON.stringify([fieldId, before, text]);
-    const ids = codes.get(key);
-    if (ids) ids.push(codeId);
-    else codes.set(key, [codeId]);
-    if (!ids) bytes += key.length;
+  for await (const piece of inPieces(changes, valuesPerTurn)) {
+    for (const { codeId, fieldId, before, text } of piece) {
+      // A value has no line breaks.
+      const key = `${fieldId}\n${before}\n${text}`;
+      const group = groups.get(key);
+      if (group) group.ids.push(codeId);
+      else groups.set(key, { fieldId, before, text, ids: [codeId] });
+      if (!group) bytes += key.length;
+    }
     if (bytes > maxPayloadBytes) return undefined;
   }
-  const groups = [...codes].map(([key, ids]) => {
-    const [fieldId, before, text] = JSON.parse(key);
-    return { fieldId, before, text, ids: rangesOf(ids) };
-  });
-  return { groups };
+  return { groups: [...groups.values()].map((group) => ({ ...group, ids: rangesOf(group.ids) })) };
 }
 
-/** What the application has more of after an undo. */
+/** The growth of the application by an undo. */
 export const growthOfUndo = ({ groups }: ValuesUndo) => ({
   contentBytes: -groups.reduce((sum, { ids, ...group }) => {
     const one = bytesOf(group.text) - bytesOf(group.before);

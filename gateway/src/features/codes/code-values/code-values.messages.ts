@@ -21,7 +21,7 @@ export const says = sentences({
   }),
   noChoice: (label: string, choices: string) => ({
     en: `${label} takes one of these: ${choices}.`,
-    fr: `${label} attend l’une de ces valeurs : ${choices}.`,
+    fr: `${label} attend l’une de ces valeurs : ${choices}.`,
   }),
   noField: (key: string) => ({
     en: `The codes of the application have no field ${key}.`,
@@ -45,7 +45,7 @@ export const says = sentences({
   },
   noColumns: (keys: string) => ({
     en: `No column of the file is a field of codes. Name one after a field: ${keys}.`,
-    fr: `Aucune colonne du fichier n’est un champ des codes. Donnez-lui le nom d’un champ : ${keys}.`,
+    fr: `Aucune colonne du fichier n’est un champ des codes. Donnez-lui le nom d’un champ : ${keys}.`,
   }),
   blankKey: (column: string) => ({
     en: `The row has no ${column}.`,

@@ -40,7 +40,12 @@ export class CodeValuesService {
     private readonly changes: Changes,
     private readonly selections: QrSelectionsService,
   ) {
-    changes.onUndo<ValuesUndo>('QR_CODE_VALUES_CHANGED', ['qr_code', 'updated'], undoValues, growthOfUndo);
+    changes.onUndo<ValuesUndo>(
+      'QR_CODE_VALUES_CHANGED',
+      ['qr_code', 'values_changed'],
+      undoValues,
+      growthOfUndo,
+    );
   }
 
   /** The values of codes, in their order, each in the order of the fields. One query. */
@@ -48,12 +53,20 @@ export class CodeValuesService {
     const { where, values } = idsIn(codeIds, 'codeId');
     const sql = `SELECT codeId, text, code_fields.* FROM qr_code_values JOIN code_fields ON id = fieldId
       WHERE ${where} ORDER BY codeId, fieldId`;
-    const rows = await this.database.read((manager) => select<Row>(manager, sql, values));
     const found = new Map(codeIds.map((id): [number, QrCodeFieldValue[]] => [id, []]));
-    for (const { codeId, text, showOnScan, personal, ...columns } of rows) {
-      const shown = { showOnScan: showOnScan === 1, personal: personal === 1 };
-      found.get(codeId)?.push({ text, field: Object.assign(new CodeField(), columns, shown) });
-    }
+    const fields = new Map<number, CodeField>();
+    await this.database.read(async (manager) => {
+      for (const { codeId, text, showOnScan, personal, ...columns } of await select<Row>(
+        manager,
+        sql,
+        values,
+      )) {
+        const shown = { ...columns, showOnScan: showOnScan === 1, personal: personal === 1 };
+        const field = fields.get(columns.id) ?? manager.create(CodeField, shown);
+        fields.set(field.id, field);
+        found.get(codeId)?.push({ text, field });
+      }
+    });
     return codeIds.map((id) => found.get(id) ?? []);
   }
 

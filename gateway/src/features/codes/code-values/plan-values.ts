@@ -36,7 +36,7 @@ export interface ValuesPlan extends PreviewedFile {
   readonly rows: readonly PlannedRow[];
 }
 
-/** What a cell says instead of a value to remove it. A blank one leaves it. */
+/** A cell that removes a value. A blank one leaves it. */
 const removed = '-';
 
 const keyHeadings: Readonly<Record<KeyColumn, readonly string[]>> = {
@@ -91,6 +91,10 @@ export async function planValues(
   const counts = { NEW: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 0 };
   const types = fields.map(({ id, type, choices }) => [id, type, choices]);
   let state = digest(JSON.stringify([scope.applicationId, newCodes, types, fileDigest, readAs(file, map)]));
+  const columns = new Map(fields.map((field) => [field.id, columnOf(field)]));
+  const changeOf = ({ fieldId, before: from, text: to }: ValueChange) => {
+    return { column: columns.get(fieldId) ?? '', from, to };
+  };
   const turn = turnsAmongSteps();
   for await (const piece of inPieces(read, codesPerRead)) {
     await turn();
@@ -107,7 +111,6 @@ export async function planValues(
       else if (key && other !== undefined) errors.push({ column: key, message: said(says.sameCode(other)) });
       else seen.set(codeId, row.line);
       const values: ValueChange[] = [];
-      const changes = [];
       for (const field of fields) {
         const column = columnOf(field);
         const cell = row.given[column]?.trim() ?? '';
@@ -120,14 +123,13 @@ export async function planValues(
           const before = known.get(codeId)?.get(field.id) ?? '';
           if (before === checked.text) continue;
           values.push({ codeId, fieldId: field.id, before, text: checked.text });
-          changes.push({ column, from: before, to: checked.text });
         }
       }
       const isInvalid = errors.length > 0;
       const outcome = isInvalid ? 'INVALID' : newCodes ? 'NEW' : values.length > 0 ? 'UPDATE' : 'UNCHANGED';
       counts[outcome] += 1;
-      const shown = outcome === 'UPDATE' ? changes : [];
-      return { ...row, outcome, errors, changes: shown, values: isInvalid ? [] : values } as const;
+      const changes = outcome === 'UPDATE' ? values.map(changeOf) : [];
+      return { ...row, outcome, errors, changes, values: isInvalid ? [] : values } as const;
     });
     // Nothing else is known of new codes.
     if (!newCodes)

@@ -5,7 +5,7 @@ import { visibleText } from '../../../platform/visible-text.js';
 import type { CodeField } from '../code-fields/code-field.entity.js';
 import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
 import { says } from './code-values.messages.js';
-import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
+import { maxValueLength } from './qr-code-value.entity.js';
 
 /** A value as it is stored, empty for none, or why it is refused. */
 export type CheckedValue = { readonly text: string } | { readonly error: Sentence };
@@ -40,12 +40,6 @@ export function checkValue(
     ? { error: says.noChoice(field.label, field.choices.join(', ')) }
     : { text: choice };
 }
-
-/** The beginning of a value as searches compare it. */
-export const foldedValue = (text: string): string =>
-  foldText(text)
-    .slice(0, foldedLength)
-    .replace(/[\ud800-\udbff]$/, '');
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -4,9 +4,9 @@ import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, idsIn, select } from '../../../platform/database/rows/rows.js';
 import { isAscii } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
-import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
+import { foldedLength, foldedValue } from '../code-names/folded-value.js';
+import { maxValueLength } from './qr-code-value.entity.js';
 import type { StoredValue } from './read-values.js';
-import { foldedValue } from './value-rules.js';
 
 /** As `insertNewCodes` inserts at once, for the same reason; a value takes less time than a code. */
 const rowsPerInsert = { embedded: 300, server: 2000 };

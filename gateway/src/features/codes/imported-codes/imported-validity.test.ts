@@ -85,7 +85,10 @@ test('phones and filters find the codes of an imported batch by their validity',
   const filter = 'query ($filter: QrCodeFilter) { qrCodes(filter: $filter) { totalCount } }';
   const { data } = await ann.graphql(filter, { filter: { batch, validity: ['ENDED'] } });
   expect(data.qrCodes.totalCount).toBe(1);
-  expect((await call('GET', 'offline?format=2')).body).toMatchObject({ count: 3, limited: [{ usesLeft: 1 }] });
+  expect((await call('GET', 'offline?format=2')).body).toMatchObject({
+    count: 3,
+    limited: [{ usesLeft: 1 }],
+  });
 });
 
 test('each cell that is no time or no number of uses is refused with its line, in both languages', async () => {

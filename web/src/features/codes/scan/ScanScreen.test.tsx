@@ -175,7 +175,7 @@ it('shows the fields of a scanned code, accepted or not, and none where it has n
   const refused = { status: 'error', reason: 'already_used', message: 'Used.' };
   answers['/api/v2/qr/redeem'] = [200, { ...refused, fields: [fields[0]] }];
   await user.keyboard(`${code}{Enter}`);
-  await screen.findByText('Used already');
+  await within(await result()).findByText('Used already');
   expect(await shown()).toEqual([['Seat', 'A1']]);
   answers['/api/v2/qr/redeem'] = [200, { ...refused, fields: [] }];
   await user.keyboard(`${code}{Enter}`);

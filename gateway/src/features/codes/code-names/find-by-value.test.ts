@@ -2,9 +2,9 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aField, giveValues } from '../../../testing/code-values.js';
 import { explain } from '../../../testing/explain.js';
+import { writeValues } from '../code-values/write-values.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { byValueSql } from './find-by-value.js';
-import { writeValues } from './write-values.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {

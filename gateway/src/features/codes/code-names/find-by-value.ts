@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import { visibleText } from '../../../platform/visible-text.js';
-import { maxValueLength } from './qr-code-value.entity.js';
-import { foldedValue } from './value-rules.js';
+import { foldedValue } from './folded-value.js';
+import { maxScannedLength } from './scanned-text.js';
 
 /** More codes than this have no value in common that tells them apart. */
 const maxFound = 500;
@@ -12,14 +12,14 @@ const minBeginning = 4;
 /**
  * The codes of an application with a value that begins with a text, or is a short one, whatever the case and accents: at
  * most 500. One range of an index for each field.
- * @returns undefined for an application without fields, and for a text that is longer than any value
+ * @returns undefined for an application without fields, and for a text that is longer than any search
  */
 export async function findByValue(
   manager: EntityManager,
   applicationId: number,
   text: string,
 ): Promise<{ code: string }[] | undefined> {
-  if (text.trim().length > maxValueLength) return undefined;
+  if (text.length > maxScannedLength) return undefined;
   const sql = 'SELECT id FROM code_fields WHERE applicationId = ?';
   const fields = await select<{ id: number }>(manager, sql, [applicationId]);
   if (fields.length === 0) return undefined;
