@@ -14,7 +14,7 @@ const PreviewPanel = lazyScreen(() => import('./PreviewPanel'), 'PreviewPanel');
 
 interface ImportPanelsProps {
   of: Omit<CsvImport, 'result' | 'lookAgain'>;
-  /** Other words than those of an import. */
+  /** The words in place of the ones about an import. */
   words?: RunWords;
   /** The name of the file of invalid rows. */
   invalidName: string;
