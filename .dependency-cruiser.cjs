@@ -175,7 +175,7 @@ module.exports = {
           '^web/src/features/content/translations/(Question|HelpTask)Translations\\.tsx$',
           '^web/src/features/content/versions/(Comparison|CopyLink|OvertakenAlert|VersionRow|WordDiff)\\.tsx$',
           '^web/src/features/content/versions/(use-compared\\.ts|Versions\\.module\\.css)$',
-          '^web/src/features/content/imports/((FileField|ImportPanels)\\.tsx|(read-file|use-csv-import|use-import)\\.ts)$',
+          '^web/src/features/content/imports/((FileField|ImportPanels)\\.tsx|(preview\\.texts|read-file|use-csv-import|use-import)\\.ts)$',
           '^web/src/features/people/members/(OwnApplications\\.tsx|WorkAsOwner\\.tsx|join-path\\.ts)$',
           '^web/src/features/people/second-step/(SecondStep(LogIn|Panel|Rule)|SetUpSecondStep)\\.tsx$',
           '^web/src/features/people/passkeys/(PasskeyLogIn\\.generated\\.ts|(PasskeyLogIn|PasskeyProof|PasskeysPanel)\\.tsx)$',

@@ -23,7 +23,7 @@ export interface ValuesFile {
   /** Of its bytes. */
   readonly fileDigest: string;
   readonly format: FileFormat;
-  /** Whether each row becomes a new code, of which the row has no name. */
+  /** Whether each row becomes a new code, which it does not name. */
   readonly newCodes: boolean;
 }
 

@@ -4,7 +4,7 @@ import { always, maxMaxUses, type Validity } from '../validity/validity.js';
 import { says as validitySays } from '../validity/validity.messages.js';
 import { says } from './imported-codes.messages.js';
 
-/** What a file says of the validity of a code. */
+/** The validity of a code as a file says it. */
 export type ImportedValidity = Pick<Validity, 'validFrom' | 'validUntil' | 'maxUses'>;
 
 /** The optional columns with the validity of a code. An export has the first names. */

@@ -161,7 +161,7 @@ it('a thirteenth field is not offered', async () => {
 it('who may only read sees the fields and changes nothing', async () => {
   open([aField('seat', { personal: true })], {}, { memberships: [aMembership('Garden', 'VIEWER')] });
   expect(await screen.findByText('about a person')).toBeVisible();
-  expect(screen.getByText('An owner of the application changes this.')).toBeVisible();
+  expect(screen.getByText('An owner of the application defines the fields.')).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Fields' }));
   expect(panel.queryByRole('button')).toBeNull();
 });

@@ -8,7 +8,7 @@ export const fr: FieldsTexts = {
   none: 'Les codes n’ont pas encore de champs',
   noneHint:
     'Un théâtre définit « Place » et « Nom », puis génère ses codes d’après la liste de ses invités : chaque billet connaît sa place.',
-  ownerOnly: 'Seul un propriétaire de l’application peut modifier ces réglages.',
+  ownerOnly: 'Un propriétaire de l’application définit les champs.',
   loadingFailed: 'Les champs n’ont pas pu être chargés. Veuillez réessayer.',
   list: 'Champs des codes',
   add: 'Ajouter un champ',

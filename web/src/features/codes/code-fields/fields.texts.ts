@@ -8,7 +8,7 @@ const en = {
   none: 'Codes have no fields yet',
   noneHint:
     'A theatre defines “Seat” and “Name”, and generates its codes from the list of its guests: each ticket knows its seat.',
-  ownerOnly: 'An owner of the application changes this.',
+  ownerOnly: 'An owner of the application defines the fields.',
   loadingFailed: 'Error fetching the fields. Please try again.',
   list: 'Fields of codes',
   add: 'Add a field',

@@ -14,17 +14,13 @@ export type ImportedValues = RunCodeValuesMutation['runCodeValues'];
 const fetchPolicy = 'no-cache';
 
 /** A file of values, its preview, and its import. */
-export function useValuesImport(
-  texts: { tooLarge: string; readingFailed: string; importFailed: string },
-  done: (imported: ImportedValues) => void,
-) {
+export function useValuesImport(done: (imported: ImportedValues) => void) {
   const { application } = useViewed();
   const [runImport] = useRunCodeValuesMutation();
   const file = useFilePreview(false);
   return useCsvImport(
     {
       ...file,
-      texts,
       async run(file) {
         const { data } = await runImport({ variables: { input: { application, ...file } } });
         if (data) done(data.runCodeValues);

@@ -8,10 +8,5 @@ export const fr: ImportedCodesTexts = {
   name: 'Nom du lot',
   namePlaceholder: 'Nommé d’après sa date',
   notePlaceholder: 'Où les codes ont été imprimés',
-  tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
-  readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',
-  importFailed: '❌ L’importation a échoué. Rien n’a été importé.',
-  invalidFailed: '❌ Les lignes non valides n’ont pas pu être téléchargées. Veuillez réessayer.',
-  imported: 'Importation terminée',
   open: (batch) => `Ouvrir ${batch}`,
 };

@@ -8,11 +8,6 @@ const en = {
   name: 'Name of the batch',
   namePlaceholder: 'Named after its time',
   notePlaceholder: 'Where the codes were printed',
-  tooLarge: 'The file is larger than 2 MB. Split it.',
-  readingFailed: '❌ The file could not be read. Please try again.',
-  importFailed: '❌ The import failed. Nothing was imported.',
-  invalidFailed: '❌ The invalid lines could not be downloaded. Please try again.',
-  imported: 'Imported',
   open: (batch: string) => `Open ${batch}`,
 };
 

@@ -57,11 +57,16 @@ function FromFile() {
   const [text, to] = fields.length > 0 ? [t.offer, codesFromFilePath] : [t.define, fieldsPath];
   return (
     <Text size="sm" c="dimmed" mt="sm">
-      <Rich text={text} tags={{ link: (label) => (
+      <Rich
+        text={text}
+        tags={{
+          link: (label) => (
             <Anchor component={Link} to={to} inherit>
               {label}
             </Anchor>
-          ) }} />
+          ),
+        }}
+      />
     </Text>
   );
 }

@@ -19,7 +19,7 @@ export interface Order {
   note: string;
   /** Nothing: always, once. */
   validity?: QrValidityInput | undefined;
-  /** A file of values, each row of which is a code. */
+  /** A file of values with a row for each code. */
   rows?: Required<Pick<GenerateQrCodesInput, 'rowsCsv' | 'rowsDigest' | 'rowsFormat'>>;
 }
 

@@ -28,7 +28,7 @@ export function CodesFromFileScreen() {
     <Page
       title={commonTexts.titles.codesFromFile}
       lead={t.lead}
-      back={{ to: '/qr-generator', label: valueFilesTexts.back }}
+      back={{ to: '/qr-generator', label: commonTexts.titles.qrGenerator }}
     >
       {instead ?? (
         <Panel>
@@ -54,12 +54,7 @@ export function CodesFromFileScreen() {
           </div>
         </Panel>
       )}
-      <ImportPanels
-        of={csvImport}
-        words={t}
-        invalidName="codes-invalid.csv"
-        invalidFailed={valueFilesTexts.invalidFailed}
-      >
+      <ImportPanels of={csvImport} words={t} invalidName="codes-invalid.csv">
         {null}
       </ImportPanels>
     </Page>
@@ -75,7 +70,7 @@ function useRowsOfFile(name: string) {
   const count = useRef(0);
   return useCsvImport(
     {
-      texts: { ...valueFilesTexts, importFailed: t.failed },
+      failed: t.failed,
       invalidRows: file.invalidRows,
       async preview(input, outcome) {
         const preview = await file.preview(input, outcome);

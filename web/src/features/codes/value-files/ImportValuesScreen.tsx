@@ -7,6 +7,7 @@ import { Page, Panel } from '../../../ui/Page';
 import { useAddressState } from '../../../ui/use-address-state';
 import { FileField } from '../../content/imports/FileField';
 import { ImportPanels } from '../../content/imports/ImportPanels';
+import { previewTexts } from '../../content/imports/preview.texts';
 import { offerUndo } from '../../operations/undo/offer-undo';
 import { type ImportedValues, useValuesImport } from '../code-values/use-values-import';
 import { batchValuesPath } from '../qr-codes/batch-path';
@@ -20,12 +21,12 @@ const messageOf = ({ updatedCount, skippedCount }: ImportedValues) => t.result(u
 export function ImportValuesScreen() {
   const { pathTo } = useViewed();
   const [{ batch }] = useAddressState({ batch: '' });
-  const csvImport = useValuesImport(t, (done) => offerUndo(done.undo, messageOf(done), { tone: 'success' }));
+  const csvImport = useValuesImport((done) => offerUndo(done.undo, messageOf(done), { tone: 'success' }));
   const { file, result, busy } = csvImport;
   const { fields, instead } = useFieldsFirst();
   const back = /^\d+$/.test(batch)
     ? { to: batchValuesPath(batch), label: t.backToBatch }
-    : { to: '/qr-generator', label: t.back };
+    : { to: '/qr-generator', label: commonTexts.titles.qrGenerator };
   return (
     <Page title={commonTexts.titles.importValues} lead={t.lead} back={back}>
       {instead ?? (
@@ -45,7 +46,7 @@ export function ImportValuesScreen() {
           </div>
         </Panel>
       )}
-      <ImportPanels of={csvImport} invalidName="values-invalid.csv" invalidFailed={t.invalidFailed}>
+      <ImportPanels of={csvImport} invalidName="values-invalid.csv">
         {result && <Result result={result} />}
       </ImportPanels>
     </Page>
@@ -57,7 +58,7 @@ function Result({ result }: { result: ImportedValues }) {
   // The button that was pressed is gone: the keyboard goes on from the result.
   useEffect(() => text.current?.focus(), []);
   return (
-    <Panel title={t.imported}>
+    <Panel title={previewTexts.imported}>
       <Text ref={text} tabIndex={-1} role="status">
         {messageOf(result)}
       </Text>

@@ -5,11 +5,9 @@ import type { ValueFilesTexts } from './value-files.texts';
 export const fr: ValueFilesTexts = {
   lead: 'Des valeurs pour des codes qui existent déjà. Rien n’est importé avant que vous ayez vu le résultat.',
   backToBatch: 'Le lot',
-  back: 'Générateur de codes QR',
   about:
     'Le fichier est un CSV. Une colonne « code », « content » ou « serial » indique le code de chaque ligne. Les autres colonnes ont le nom ou la clé d’un champ : <fields/>. Une cellule vide laisse la valeur telle quelle, et « - » la retire. 10 000 lignes et 2 Mo au plus.',
   example: 'Les valeurs actuelles, comme exemple',
-  imported: 'Importation terminée',
   result: (updated, skipped) => {
     const changed = plural(updated, {
       one: 'Les valeurs de # code ont été modifiées.',
@@ -22,10 +20,6 @@ export const fr: ValueFilesTexts = {
     });
     return `${changed} ${left}`;
   },
-  tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
-  readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',
-  importFailed: '❌ L’importation a échoué. Rien n’a été importé.',
-  invalidFailed: '❌ Les lignes non valides n’ont pas pu être téléchargées. Veuillez réessayer.',
   noFields: 'Les codes n’ont pas encore de champs',
   noFieldsHint:
     'Un fichier a une colonne pour chaque champ des codes, par exemple « Place ». Définissez-en d’abord un.',

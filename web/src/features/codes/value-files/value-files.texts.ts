@@ -5,11 +5,9 @@ import { plural, texts } from '../../../ui/texts';
 const en = {
   lead: 'Values for codes that exist already. Nothing is imported before you have seen what it does.',
   backToBatch: 'The batch',
-  back: 'QR Code Generator',
   about:
     'The file is a CSV. A column “code”, “content” or “serial” says which code a row is about. The other columns have the names or keys of fields: <fields/>. A blank cell leaves a value as it is, and “-” removes it. Up to 10,000 rows and 2 MB.',
   example: 'The values as they are now, as an example',
-  imported: 'Imported',
   result: (updated: number, skipped: number) => {
     const changed = plural(updated, {
       one: 'The values of # code were changed.',
@@ -19,10 +17,6 @@ const en = {
     const left = plural(skipped, { one: '# row was left out.', other: '# rows were left out.' });
     return `${changed} ${left}`;
   },
-  tooLarge: 'The file is larger than 2 MB. Split it.',
-  readingFailed: '❌ The file could not be read. Please try again.',
-  importFailed: '❌ The import failed. Nothing was imported.',
-  invalidFailed: '❌ The invalid rows could not be downloaded. Please try again.',
   noFields: 'Codes have no fields yet',
   noFieldsHint: 'A file has a column for each field of codes, such as “Seat”. Define one first.',
   ownerDefines: 'An owner of the application defines them.',

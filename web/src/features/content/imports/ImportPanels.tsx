@@ -5,6 +5,7 @@ import { lazyScreen } from '../../../ui/lazy-screen';
 import { notify } from '../../../ui/notify';
 import { saveFile } from '../../../ui/save-file';
 import type { RunWords } from './PreviewPanel';
+import { previewTexts } from './preview.texts';
 import type { CsvImport } from './use-csv-import';
 
 /** Nothing of a file is shown before one is chosen. */
@@ -13,18 +14,16 @@ const PreviewPanel = lazyScreen(() => import('./PreviewPanel'), 'PreviewPanel');
 
 interface ImportPanelsProps {
   of: Omit<CsvImport, 'result' | 'lookAgain'>;
-  /** Other words than those of an import. */
+  /** The words in place of the ones about an import. */
   words?: RunWords;
   /** The name of the file of invalid rows. */
   invalidName: string;
-  /** Said where that file could not be had. */
-  invalidFailed: string;
   /** The result. */
   children: ReactNode;
 }
 
 /** How a chosen file is read, what an import of it would do, and what it did. */
-export function ImportPanels({ of, words, invalidName, invalidFailed, children }: ImportPanelsProps) {
+export function ImportPanels({ of, words, invalidName, children }: ImportPanelsProps) {
   const { file, format, preview, outcome, error, busy } = of;
   const downloadInvalid = async () => {
     try {
@@ -32,7 +31,7 @@ export function ImportPanels({ of, words, invalidName, invalidFailed, children }
       if (text !== undefined)
         saveFile({ name: invalidName, content: new Blob([text], { type: 'text/csv' }) });
     } catch {
-      notify(invalidFailed, { tone: 'error' });
+      notify(previewTexts.invalidFailed, { tone: 'error' });
     }
   };
   return (

@@ -14,7 +14,7 @@ import { PreviewRows } from './PreviewRows';
 import { previewTexts as t } from './preview.texts';
 import type { ImportPreview } from './use-csv-import';
 
-/** The words of a file whose rows become new things, none of which may be left out. */
+/** The words of a file whose rows become new things, all of them or none. */
 export interface RunWords {
   summary: (count: number) => string;
   run: (count: number) => string;
