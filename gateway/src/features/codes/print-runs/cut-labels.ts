@@ -19,7 +19,7 @@ export interface CountedLabels {
 
 /**
  * How many labels have a line below the code that is cut to fit, among the first 10,000: a run has no more. Layouts are
- * those of the largest symbol of a content, so that a line that nearly fits may count, too.
+ * made for the largest symbol of a content, so that a line that nearly fits may count, too.
  */
 export async function countCut(
   database: Database,

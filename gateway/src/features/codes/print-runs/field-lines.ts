@@ -55,7 +55,7 @@ export async function parseFieldLines(
   return given;
 }
 
-/** What stands between the parts of a line. A hyphen may be in a word, unless there are blanks or fields around it. */
+/** The signs between the parts of a line. A hyphen may be in a word, unless there are blanks or fields around it. */
 const separators = /(\s*[·•,;|/–—]\s*|\s+-\s+|(?<=\})-(?=\{))/;
 const placeholder = /\{([a-z][a-z0-9_]*)\}/g;
 
