@@ -43,7 +43,7 @@ const publicFiles = [
   // What an app gets is previewed as it is answered.
   '^gateway/src/features/content/(acceptances/acceptances|help-search/help-search)\\.routes\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
-  '^gateway/src/features/codes/print-runs/(label-sheet|print-settings|printed-notes|labels/(label-drawing|label-fonts|printable-text|label-pages|pdf-document|sheet-geometry))\\.ts$',
+  '^gateway/src/features/codes/print-runs/(field-lines|label-sheet|label-texts|print-settings|printed-notes|labels/(label-drawing|label-fonts|printable-text|label-pages|pdf-document|sheet-geometry))\\.ts$',
   '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];
@@ -191,7 +191,7 @@ module.exports = {
           '^web/src/features/codes/qr-codes/(CountsBar\\.tsx|(batch-path|codes\\.texts|forget-codes|qr-code|use-generation)\\.ts)$',
           '^web/src/features/operations/audit-log/(audit-words|entry-words|subject-path)\\.ts$',
           '^web/src/features/codes/hand-overs/HandOverButton\\.tsx$',
-          '^web/src/features/codes/print-runs/(read-logo|sheet-preview|use-print-options)\\.ts$',
+          '^web/src/features/codes/print-runs/(FieldLines|field-lines\\.texts|read-logo|sheet-preview|use-print-options)\\.tsx?$',
           '^web/src/features/codes/qr-landing/(BatchTarget\\.tsx|Landing\\.generated\\.ts|PageLink\\.tsx|RedirectHosts\\.tsx)$',
           '^web/src/features/people/scan-watches/SummariesPanel\\.tsx$',
           '^web/src/features/codes/qr-scans/(BatchScans|ScansView|scan-events|scans-path)\\.tsx?$',

@@ -161,6 +161,7 @@ const variables: Record<string, Variables> = {
   CodesToPrint: () => ({ count: 30 }),
   PreparePrintRun: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   PrintPreview: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  PrintPreviewWithFields: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   SaveLandingLogo: () => ({ png: aPicture().toString('base64') }),
   SaveLabelLogo: () => ({ png: aPicture().toString('base64') }),
   PrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({ id: preparePrintRun.printRun.id }),

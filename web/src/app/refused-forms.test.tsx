@@ -235,6 +235,7 @@ const forms: Form[] = [
     answers: {
       qrCodeCounts: () => ({ active: 2, used: 0, revoked: 0 }),
       qrBatch: () => batch,
+      codeFields: () => [],
       labelSheets: () => [aSheet()],
       printRuns: anEmptyList,
     },

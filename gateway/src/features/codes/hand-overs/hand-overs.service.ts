@@ -13,6 +13,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
+import { parseFieldLines } from '../print-runs/field-lines.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';
@@ -85,6 +86,7 @@ export class HandOversService {
     const { text, symbolPosition = 'auto', logo = false, onlyNotPrinted = false } = request;
     const { personalFields = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
+    const lines = await parseFieldLines(this.database, scope, text, request);
     const sheet = this.sheets.geometry(request.sheet);
     const codeCount = await this.handedOver.count(scope, batch, onlyNotPrinted);
     if (onlyNotPrinted && codeCount === 0)
@@ -100,7 +102,7 @@ export class HandOversService {
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
       ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
-      ...{ onlyNotPrinted, personalFields },
+      ...{ ...lines, onlyNotPrinted, personalFields },
       cutMarks: sheet.isPlainPaper || (request.cutMarks && !sheet.isForLabelPrinter),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),

@@ -30,6 +30,7 @@ const sheets = [
 ];
 const lastRun = {
   ...{ id: '3', text: 'CODE_AND_TEXT', symbolPosition: 'LEFT', ownLine: 'Row 7', logo: true },
+  ...{ fieldLine1: '', fieldLine2: '' },
   sheet: { id: 'avery-l7163' },
 };
 const runs = (nodes: object[]) => ({
@@ -48,7 +49,7 @@ async function open(links = [aLink(1)], answers: Record<string, (args: never) =>
       handOvers: () => shown,
       qrCodes: ({ filter }: { filter: { printed: boolean } }) => runs(filter.printed ? [] : [{}]),
       printRuns: () => runs([]),
-      codeFields: () => [{ id: '1', label: 'Seat', personal: false }],
+      codeFields: () => [{ id: '1', key: 'seat', label: 'Seat', personal: false }],
       labelLogo: () => ({ id: '4' }),
       labelSheets: () => sheets,
       handOverQrBatch: ({ input }: { input: object }) => {
@@ -134,9 +135,9 @@ it.each([
 it('hands fields about a person over only when asked to, and says which the print shop will see', async () => {
   const opened = await open([aLink(1, { personalFields: true })], {
     codeFields: () => [
-      { id: '1', label: 'Seat', personal: false },
-      { id: '2', label: 'Guest', personal: true },
-      { id: '3', label: 'Phone', personal: true },
+      { id: '1', key: 'seat', label: 'Seat', personal: false },
+      { id: '2', key: 'guest', label: 'Guest', personal: true },
+      { id: '3', key: 'phone', label: 'Phone', personal: true },
     ],
   });
   const { user, dialog, sent } = opened;

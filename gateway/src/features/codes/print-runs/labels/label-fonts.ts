@@ -54,6 +54,42 @@ async function read(): Promise<LabelFonts> {
 
 const micrometresPerPoint = millimetresPerPoint * 1000;
 
+/** The width of a text in millimetres. */
+const widthIn = (font: Font, size: number) => {
+  const scale = (size * micrometresPerPoint) / font.unitsPerEm / 1000;
+  return (part: string) => font.layout(part).advanceWidth * scale;
+};
+
+/** Kerning and ligatures move the letters of a text by at most so much of its width. */
+const moved = { least: 0.9, most: 1.02 };
+
+/** Measures the texts below codes: adding up the widths of letters takes a fiftieth of the time of laying out a text. */
+export async function textMeasure() {
+  const { text: font } = (await labelFonts()).outlines;
+  const widths = new Map<string, number>();
+  const widthOf = (letter: string) => {
+    const width = widths.get(letter) ?? font.layout(letter).advanceWidth;
+    widths.set(letter, width);
+    return width;
+  };
+  return {
+    /** Whether a text is not cut on a line. */
+    fits(text: string, { size }: TextLine, maxWidth: number): boolean {
+      const line = printableText(text);
+      let width = 0;
+      for (const letter of line) width += widthOf(letter);
+      width *= (size * millimetresPerPoint) / font.unitsPerEm;
+      if (width * moved.most <= maxWidth) return true;
+      return width * moved.least <= maxWidth && widthIn(font, size)(line) <= maxWidth;
+    },
+  };
+}
+
+/** A text below a code as it is shown on a line. */
+export async function shownText(text: string, { size }: TextLine, maxWidth: number): Promise<string> {
+  return shortenedText(printableText(text), maxWidth, widthIn((await labelFonts()).outlines.text, size));
+}
+
 /**
  * A line of a label as outlines of its letters, for what has not got its font.
  *
@@ -70,7 +106,7 @@ export async function outlineOf(
 ): Promise<{ shown: string; path: string }> {
   const font = (await labelFonts()).outlines[fontName];
   const scale = (size * micrometresPerPoint) / font.unitsPerEm;
-  const widthOf = (part: string) => (font.layout(part).advanceWidth * scale) / 1000;
+  const widthOf = widthIn(font, size);
   const shown = shortenedText(printableText(text), maxWidth, widthOf);
   const { glyphs, positions } = font.layout(shown);
   let x = startOf(widthOf(shown)) * 1000;
