@@ -24,6 +24,7 @@ const publicFiles = [
   '^gateway/src/features/people/second-step/(security-notices\\.emails|trusted-browser)\\.ts$',
   '^gateway/src/features/people/log-in/log-in-caller\\.ts$',
   '^gateway/src/features/codes/qr-codes/(batch-labels|code-rows|code-search|id-ranges|insert-new-codes|newest-codes|qr-selection|qr-selection\\.inputs|qr-status)\\.ts$',
+  '^gateway/src/features/codes/label-fonts/(label-fonts|printable-text)\\.ts$',
   '^gateway/src/features/codes/(code-fields/(code-field-type|remove-values)|code-values/(code-values\\.inputs|read-values|value-rules|write-values))\\.ts$',
   '^gateway/src/features/codes/validity/(ending-batches|local-days|use-every|validity(-input|-rules|-state)?)\\.ts$',
   '^gateway/src/features/codes/qr-scans/(scan-days|scan-request)\\.ts$',
@@ -43,7 +44,7 @@ const publicFiles = [
   // What an app gets is previewed as it is answered.
   '^gateway/src/features/content/(acceptances/acceptances|help-search/help-search)\\.routes\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
-  '^gateway/src/features/codes/print-runs/(field-lines|label-sheet|label-texts|print-settings|printed-notes|labels/(label-drawing|label-fonts|printable-text|label-pages|pdf-document|sheet-geometry))\\.ts$',
+  '^gateway/src/features/codes/print-runs/(field-lines|label-sheet|label-texts|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
   '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',
   '^gateway/src/features/codes/qr-exports/(codes-csv|codes-zip|export-file-name)\\.ts$',
 ];

@@ -10,7 +10,7 @@ import type { UndoContext } from '../../operations/undo/undo-journal.service.js'
 import { undoLabel } from '../../operations/undo/undo-label.js';
 import { CodeField } from '../code-fields/code-field.entity.js';
 import { fieldsOf } from '../code-fields/code-fields.service.js';
-import { labelFonts } from '../print-runs/labels/label-fonts.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
 import { firstCodes } from '../qr-codes/code-rows.js';
 import { type IdRanges, idsOf, rangesOf } from '../qr-codes/id-ranges.js';
 import { says } from './code-values.messages.js';

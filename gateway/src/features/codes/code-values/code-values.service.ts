@@ -6,7 +6,7 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import type { Changes } from '../../operations/changes/changes.js';
 import { CodeField } from '../code-fields/code-field.entity.js';
-import { labelFonts } from '../print-runs/labels/label-fonts.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
 import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import {

@@ -10,7 +10,7 @@ import { says as importsSay } from '../../content/imports/imports.messages.js';
 import { foldHeading, mapColumns, readAs, valuesIn } from '../../content/imports/map-columns.js';
 import type { CsvFile, CsvRow } from '../../content/imports/read-csv.js';
 import type { CodeField } from '../code-fields/code-field.entity.js';
-import { labelFonts } from '../print-runs/labels/label-fonts.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
 import { codesPerRead, type ValueChange } from './change-values.js';
 import { says } from './code-values.messages.js';
 import { findRows, type KeyColumn, keyColumns } from './find-rows.js';

@@ -3,7 +3,7 @@ import { oneLine } from '../../../platform/errors/parse-input.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import type { CodeField } from '../code-fields/code-field.entity.js';
-import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { says } from './code-values.messages.js';
 import { maxValueLength } from './qr-code-value.entity.js';
 

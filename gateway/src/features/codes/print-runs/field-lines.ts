@@ -7,10 +7,10 @@ import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { fieldsOf } from '../code-fields/code-fields.service.js';
 import { valuesByCode } from '../code-values/read-values.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { maxFieldLine } from './label-texts.js';
 import type { LabelText } from './labels/label-drawing.js';
-import { labelFonts } from './labels/label-fonts.js';
-import { nameCharacters, unprintable } from './labels/printable-text.js';
 import type { PrintRun } from './print-run.entity.js';
 import { says } from './print-runs.messages.js';
 

@@ -15,9 +15,9 @@ import { LabelBox, templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { boxesOf, placeLogo } from './labels/label-boxes.js';
 import { type LabelChoices, layOutLabel, startOfLine } from './labels/label-drawing.js';
-import { outlineOf } from './labels/label-fonts.js';
 import type { TextLine } from './labels/label-lines.js';
 import { darkRuns, type Label } from './labels/label-pages.js';
+import { outlineOf } from './labels/outlined-text.js';
 import { sheetOf } from './print-run.entity.js';
 import { says } from './print-runs.messages.js';
 import {

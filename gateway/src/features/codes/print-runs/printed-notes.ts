@@ -3,14 +3,14 @@ import { select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { serialOf } from '../code-names/serial-text.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import { fieldLinesOf } from './field-lines.js';
 import type { LabelText } from './labels/label-drawing.js';
-import { labelFonts } from './labels/label-fonts.js';
 import type { Label } from './labels/label-pages.js';
-import { nameCharacters, unprintable } from './labels/printable-text.js';
 import type { PrintRun } from './print-run.entity.js';
 import { says } from './print-runs.messages.js';
 

@@ -1,11 +1,11 @@
 import type { CorrectionLevel } from '../../../../platform/symbols/correction-level.js';
 import { type QrMatrix, qrMatrix } from '../../../../platform/symbols/qr-matrix.js';
+import { printableText } from '../../label-fonts/printable-text.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import { placeLogo } from './label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, startOfLine } from './label-drawing.js';
 import { millimetresPerPoint } from './label-lines.js';
 import { codeFont, type DrawPage, textFont } from './pdf-document.js';
-import { printableText } from './printable-text.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
 import { shortenedText } from './shortened-text.js';
 
