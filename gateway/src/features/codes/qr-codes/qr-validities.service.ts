@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { idsIn, selectRows } from '../../../platform/database/rows/rows.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inPieces } from '../../../platform/in-pieces.js';
@@ -163,7 +164,7 @@ async function undoBatch({ manager }: Change, { id, before, after }: BatchUndo):
     const conflict = { id: String(id), message: says.changedAgain(batchName(batch)) };
     return { restored: 0, conflicts: [conflict], ids: [] };
   }
-  await setBatchValidity(manager, batch, revived(before));
+  await unlessUsed(setBatchValidity(manager, batch, revived(before)));
   return { restored: 1, conflicts: [], ids: [id] };
 }
 
@@ -178,7 +179,7 @@ async function undoCodes(
     const ids = idsOf(ranges);
     const same = await byValidity(manager, ids, (own) => isSame(own, after && revived(after)));
     const found = same.flatMap((group) => group.ids);
-    await setCodeValidity(manager, found, before && revived(before));
+    await unlessUsed(setCodeValidity(manager, found, before && revived(before)));
     restored.push(...found);
     const unchanged = new Set(found);
     others.push(...ids.filter((id) => !unchanged.has(id)));
@@ -187,4 +188,14 @@ async function undoCodes(
   const conflicts = names.map((code, at) => ({ id: String(others[at]), message: says.changedAgain(code) }));
   const ids = await firstCodes(manager, restored);
   return { restored: restored.length, conflicts, ids, count: restored.length };
+}
+
+/** @throws DomainError CONFLICT when a code was used more often since than the validity before allows */
+async function unlessUsed(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'INVALID_INPUT') throw error;
+    throw new DomainError('CONFLICT', says.usedSince);
+  }
 }

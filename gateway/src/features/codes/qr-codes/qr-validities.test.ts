@@ -234,8 +234,8 @@ describe('the validity of codes themselves', () => {
     const undone = await ann.graphql(undo, { id: data.setQrCodeValidity.undo.id });
     expect(undone.errors).toMatchObject([
       {
-        message: 'A code has been used 3 times already. Allow as many uses at least.',
-        extensions: { code: 'INVALID_INPUT' },
+        message: 'A code has been used more often since than the validity before allows. Nothing was undone.',
+        extensions: { code: 'CONFLICT' },
       },
     ]);
     for (const { id } of batches)

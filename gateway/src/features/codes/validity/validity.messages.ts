@@ -18,6 +18,10 @@ export const says = sentences({
     en: `A code has been used ${grouped.en(uses)} ${uses === 1 ? 'time' : 'times'} already. Allow as many uses at least.`,
     fr: `Un code a déjà été utilisé ${grouped.fr(uses)} fois. Autorisez au moins autant d’utilisations.`,
   }),
+  usedSince: {
+    en: 'A code has been used more often since than the validity before allows. Nothing was undone.',
+    fr: 'Un code a été utilisé depuis plus souvent que ne l’autorise la validité précédente. Rien n’a été annulé.',
+  },
   tooManyCodes: (max: number) => ({
     en: `The validity of at most ${grouped.en(max)} codes can be set at a time.`,
     fr: `La validité peut être définie pour ${compte(max, 'code', 'codes')} au plus à la fois.`,
