@@ -209,7 +209,8 @@ test.each<[field: string, format: FileFormatInput, message: RegExp]>([
 
 test('printed codes: the column of the contents is recognised or chosen', async () => {
   const seen = await previewCodes('Serial;Code;Holder\n1;T-1;Łukasz\n2;T-2;Ola');
-  expect(seen).toMatchObject({ newCount: 2, problem: null, fields: ['content'] });
+  const fields = ['content', 'validFrom', 'validUntil', 'maxUses'];
+  expect(seen).toMatchObject({ newCount: 2, problem: null, fields });
   expect(columnsOf(seen)).toEqual([null, 'content', null]);
   const file = 'Serial;Ticket\n1;U-1\n2;U-2';
   expect((await previewCodes(file)).problem).toBe('No column of the file is the content. Choose it.');
