@@ -15,7 +15,14 @@ import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
 import { labelFonts } from '../label-fonts/label-fonts.js';
 import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
-import { CodeField, maxChoices, maxFieldKey, maxFieldLabel, maxFields } from './code-field.entity.js';
+import {
+  CodeField,
+  maxChoices,
+  maxFieldKey,
+  maxFieldLabel,
+  maxFields,
+  noValue,
+} from './code-field.entity.js';
 import { CodeFieldType } from './code-field-type.js';
 import { says } from './code-fields.messages.js';
 import { removeAllOf } from './remove-values.js';
@@ -177,6 +184,7 @@ async function checkedChoices(choices: readonly string[]): Promise<readonly stri
     throw fieldError('INVALID_INPUT', 'choices', says.choicesOutOfRange(maxChoices));
   if (new Set(choices.map(foldText)).size < choices.length)
     throw fieldError('INVALID_INPUT', 'choices', says.choiceTwice);
+  if (choices.includes(noValue)) throw fieldError('INVALID_INPUT', 'choices', says.choiceHyphen);
   const missing = unprintable(choices.join(' '), (await labelFonts()).characters);
   if (missing.length === 0) return choices;
   throw fieldError('INVALID_INPUT', 'choices', says.choiceNotPrintable(nameCharacters(missing)));

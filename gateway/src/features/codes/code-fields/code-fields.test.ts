@@ -62,6 +62,7 @@ test.each([
   { key: 'seat', type: 'CHOICE' },
   { key: 'seat', type: 'CHOICE', choices: ['A', 'a'] },
   { key: 'seat', type: 'CHOICE', choices: ['🎫'] },
+  { key: 'seat', type: 'CHOICE', choices: ['A', '-'] },
   { key: 'seat', type: 'CHOICE', choices: Array.from({ length: 31 }, (_, at) => `${at}`) },
 ])('a field is not saved with %j', async (input) => {
   const ann = await anApplication(gateway);

@@ -1,6 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
-import { aField, generateRows } from '../../../testing/code-values.js';
+import { aField, generateRows, setValues } from '../../../testing/code-values.js';
+import { aBatch } from '../../../testing/print-runs.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -13,4 +14,12 @@ test('a file of 1 MB and more is taken for new codes, as it is for its preview',
   await aField(ann, 'seat');
   const file = `seat,other\nA1,${'x'.repeat(1_500_000)}`;
   expect(await generateRows(ann, file, { count: 1 })).toMatchObject({ size: 1 });
+});
+
+test('a lone hyphen is no value, because it would remove itself by the next file', async () => {
+  const ann = await anApplication(gateway);
+  await aField(ann, 'seat');
+  const { batch } = await aBatch(gateway, ann, 1);
+  expect(await setValues(ann, { batch }, { seat: ' - ' })).toEqual(['INVALID_INPUT', 'values.0.text']);
+  expect(await setValues(ann, { batch }, { seat: 'A-1' })).toMatchObject({ changedCount: 1 });
 });

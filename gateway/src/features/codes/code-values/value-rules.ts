@@ -2,7 +2,7 @@ import { foldText } from '../../../platform/database/search-text.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleText } from '../../../platform/visible-text.js';
-import type { CodeField } from '../code-fields/code-field.entity.js';
+import { type CodeField, noValue } from '../code-fields/code-field.entity.js';
 import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { says } from './code-values.messages.js';
 import { maxValueLength } from './qr-code-value.entity.js';
@@ -25,6 +25,7 @@ export function checkValue(
 ): CheckedValue {
   const text = visibleText(given);
   if (text === '') return { text };
+  if (text === noValue) return { error: says.onlyHyphen };
   if (text.length > maxValueLength) return { error: says.tooLong(maxValueLength) };
   if (!oneLine.test(text)) return { error: says.notOneLine };
   const missing = plain.test(text) ? [] : unprintable(text, characters);
