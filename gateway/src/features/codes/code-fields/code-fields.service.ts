@@ -91,7 +91,8 @@ export class CodeFieldsService {
       // First: of two fields at once, the second one counts the first.
       await lockRows(manager, Application, { id: applicationId });
       const fields = await fieldsOf(manager, applicationId);
-      if (fields.some(({ key }) => key === values.key)) throw keyTaken(values.key);
+      const same = fields.find(({ key }) => asHeading(key) === asHeading(values.key));
+      if (same) throw keyTaken(same.key);
       if (fields.length >= maxFields) throw new DomainError('CONFLICT', says.tooManyFields(maxFields));
       const field = await insertRow(manager, CodeField, { applicationId, ...values });
       await change.record([field], changesOf(undefined, field));
@@ -158,6 +159,9 @@ type Columns = Omit<Given, 'choices'> & Pick<CodeField, 'choiceLines'>;
 const columnsOf = ({ choices: _, ...columns }: Given) => columns;
 
 const refusal = (viewer: SignedIn) => ({ viewer, right: 'settings', missing: says.noField }) as const;
+
+/** A key as the headings of files are compared, in which one `_` is as good as several. */
+const asHeading = (key: string) => key.replace(/_+/g, '_');
 
 const keyTaken = (key: string) => fieldError('CONFLICT', 'key', says.keyTaken(key));
 

@@ -80,6 +80,13 @@ test('a 13th field answers CONFLICT, and so does a key that another field has', 
   expect(await keysOf(ann)).toHaveLength(12);
 });
 
+test('keys that a heading of a file cannot tell apart are the same key', async () => {
+  const ann = await anApplication(gateway);
+  await save(ann, { key: 'row_a' });
+  expect(await save(ann, { key: 'row__a' })).toEqual(['CONFLICT', 'Another field has the key row_a.']);
+  expect(await save(ann, { key: 'rowa' })).toMatchObject({ key: 'rowa' });
+});
+
 test('a field of another application is neither seen, changed nor deleted', async () => {
   const [ann, bob] = [await anApplication(gateway), await anApplication(gateway)];
   const { id } = await save(ann, { key: 'seat' });
