@@ -13,6 +13,7 @@ import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
+import { foldedValue } from '../code-names/folded-value.js';
 import { labelFonts } from '../label-fonts/label-fonts.js';
 import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import {
@@ -176,8 +177,8 @@ async function assertValuesFit(manager: EntityManager, before: CodeField, after:
   }
   const kept = new Set(after.choiceLines.split('\n'));
   for (const choice of before.choices.filter((one) => !kept.has(one))) {
-    const sql = 'SELECT text FROM qr_code_values WHERE fieldId = ? AND folded = ? LIMIT 1';
-    const [used] = await select<{ text: string }>(manager, sql, [before.id, foldText(choice)]);
+    const sql = 'SELECT text FROM qr_code_values WHERE fieldId = ? AND folded = ? AND text = ? LIMIT 1';
+    const [used] = await select<{ text: string }>(manager, sql, [before.id, foldedValue(choice), choice]);
     if (used) throw fieldError('CONFLICT', 'choices', says.choiceInUse(used.text));
   }
 }
