@@ -10,6 +10,9 @@ import { maxValueLength } from './qr-code-value.entity.js';
 /** A value as it is stored, empty for none, or why it is refused. */
 export type CheckedValue = { readonly text: string } | { readonly error: Sentence };
 
+/** Longer than any value with characters that nobody sees: reading 2 MB of them would hold all other requests. */
+const maxGivenLength = 10 * maxValueLength;
+
 /** Which labels can show. */
 const plain = /^[ -~]*$/;
 const number = /^[+-]?\d{1,15}([.,]\d{1,6})?$/;
@@ -23,6 +26,7 @@ export function checkValue(
   given: string,
   characters: ReadonlySet<string>,
 ): CheckedValue {
+  if (given.length > maxGivenLength) return { error: says.tooLong(maxValueLength) };
   const text = visibleText(given);
   if (text === '') return { text };
   if (text === noValue) return { error: says.onlyHyphen };
