@@ -8,6 +8,8 @@ export const maxFields = 12;
 export const maxFieldKey = 30;
 export const maxFieldLabel = 60;
 export const maxChoices = 30;
+/** In a cell of a file it removes a value, so that no value is this. */
+export const noValue = '-';
 
 /** A field that the codes of an application have values of, such as the seat of a ticket. */
 @Entity('code_fields')

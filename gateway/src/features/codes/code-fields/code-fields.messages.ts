@@ -34,6 +34,10 @@ export const says = sentences({
     fr: `Un choix est une ligne de 1 à ${max} caractères.`,
   }),
   choiceTwice: { en: 'Two choices are the same.', fr: 'Deux choix sont identiques.' },
+  choiceHyphen: {
+    en: 'A hyphen alone is no choice: in a file it removes a value.',
+    fr: 'Un tiret seul n’est pas un choix : dans un fichier, il supprime une valeur.',
+  },
   choiceNotPrintable: (characters: string) => ({
     en: `Labels cannot show ${characters}. Choose other characters.`,
     fr: `Les étiquettes ne peuvent pas afficher ${characters}. Choisissez d’autres caractères.`,

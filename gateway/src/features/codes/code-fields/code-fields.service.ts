@@ -13,9 +13,17 @@ import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
+import { foldedValue } from '../code-names/folded-value.js';
 import { labelFonts } from '../label-fonts/label-fonts.js';
 import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
-import { CodeField, maxChoices, maxFieldKey, maxFieldLabel, maxFields } from './code-field.entity.js';
+import {
+  CodeField,
+  maxChoices,
+  maxFieldKey,
+  maxFieldLabel,
+  maxFields,
+  noValue,
+} from './code-field.entity.js';
 import { CodeFieldType } from './code-field-type.js';
 import { says } from './code-fields.messages.js';
 import { removeAllOf } from './remove-values.js';
@@ -84,7 +92,8 @@ export class CodeFieldsService {
       // First: of two fields at once, the second one counts the first.
       await lockRows(manager, Application, { id: applicationId });
       const fields = await fieldsOf(manager, applicationId);
-      if (fields.some(({ key }) => key === values.key)) throw keyTaken(values.key);
+      const same = fields.find(({ key }) => asHeading(key) === asHeading(values.key));
+      if (same) throw keyTaken(same.key);
       if (fields.length >= maxFields) throw new DomainError('CONFLICT', says.tooManyFields(maxFields));
       const field = await insertRow(manager, CodeField, { applicationId, ...values });
       await change.record([field], changesOf(undefined, field));
@@ -152,6 +161,9 @@ const columnsOf = ({ choices: _, ...columns }: Given) => columns;
 
 const refusal = (viewer: SignedIn) => ({ viewer, right: 'settings', missing: says.noField }) as const;
 
+/** A key as the headings of files are compared, in which one `_` is as good as several. */
+const asHeading = (key: string) => key.replace(/_+/g, '_');
+
 const keyTaken = (key: string) => fieldError('CONFLICT', 'key', says.keyTaken(key));
 
 const valuesSql = 'SELECT COUNT(*) AS count FROM qr_code_values WHERE fieldId = ?';
@@ -165,8 +177,8 @@ async function assertValuesFit(manager: EntityManager, before: CodeField, after:
   }
   const kept = new Set(after.choiceLines.split('\n'));
   for (const choice of before.choices.filter((one) => !kept.has(one))) {
-    const sql = 'SELECT text FROM qr_code_values WHERE fieldId = ? AND folded = ? LIMIT 1';
-    const [used] = await select<{ text: string }>(manager, sql, [before.id, foldText(choice)]);
+    const sql = 'SELECT text FROM qr_code_values WHERE fieldId = ? AND folded = ? AND text = ? LIMIT 1';
+    const [used] = await select<{ text: string }>(manager, sql, [before.id, foldedValue(choice), choice]);
     if (used) throw fieldError('CONFLICT', 'choices', says.choiceInUse(used.text));
   }
 }
@@ -177,6 +189,7 @@ async function checkedChoices(choices: readonly string[]): Promise<readonly stri
     throw fieldError('INVALID_INPUT', 'choices', says.choicesOutOfRange(maxChoices));
   if (new Set(choices.map(foldText)).size < choices.length)
     throw fieldError('INVALID_INPUT', 'choices', says.choiceTwice);
+  if (choices.includes(noValue)) throw fieldError('INVALID_INPUT', 'choices', says.choiceHyphen);
   const missing = unprintable(choices.join(' '), (await labelFonts()).characters);
   if (missing.length === 0) return choices;
   throw fieldError('INVALID_INPUT', 'choices', says.choiceNotPrintable(nameCharacters(missing)));

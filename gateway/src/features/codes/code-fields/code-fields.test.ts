@@ -1,5 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { setValues } from '../../../testing/code-values.js';
+import { aBatch } from '../../../testing/print-runs.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -62,6 +64,7 @@ test.each([
   { key: 'seat', type: 'CHOICE' },
   { key: 'seat', type: 'CHOICE', choices: ['A', 'a'] },
   { key: 'seat', type: 'CHOICE', choices: ['🎫'] },
+  { key: 'seat', type: 'CHOICE', choices: ['A', '-'] },
   { key: 'seat', type: 'CHOICE', choices: Array.from({ length: 31 }, (_, at) => `${at}`) },
 ])('a field is not saved with %j', async (input) => {
   const ann = await anApplication(gateway);
@@ -77,6 +80,24 @@ test('a 13th field answers CONFLICT, and so does a key that another field has', 
   ]);
   expect((await save(ann, { key: 'f1' }))[0]).toBe('CONFLICT');
   expect(await keysOf(ann)).toHaveLength(12);
+});
+
+test('keys that a heading of a file cannot tell apart are the same key', async () => {
+  const ann = await anApplication(gateway);
+  await save(ann, { key: 'row_a' });
+  expect(await save(ann, { key: 'row__a' })).toEqual(['CONFLICT', 'Another field has the key row_a.']);
+  expect(await save(ann, { key: 'rowa' })).toMatchObject({ key: 'rowa' });
+});
+
+test('a choice that codes have stays, even one that is longer than searches compare', async () => {
+  const ann = await anApplication(gateway);
+  const [used, other] = ['ß'.repeat(60), `${'ß'.repeat(59)}x`];
+  const field = { key: 'seat', type: 'CHOICE' };
+  const { id } = await save(ann, { ...field, choices: [used, other] });
+  const { batch } = await aBatch(gateway, ann, 1);
+  await setValues(ann, { batch }, { seat: used });
+  expect((await save(ann, { id, ...field, choices: [other] }))[0]).toBe('CONFLICT');
+  expect(await save(ann, { id, ...field, choices: [used] })).toMatchObject({ choices: [used] });
 });
 
 test('a field of another application is neither seen, changed nor deleted', async () => {

@@ -41,6 +41,11 @@ const batchSql = (manager: EntityManager) => `
   SELECT id, serialPrefix, firstSerial, size FROM qr_batches ${dialectOf(manager).useIndex('IX_qr_batches_serial')}
   WHERE applicationId = ? AND firstSerial <= ? ORDER BY applicationId DESC, firstSerial DESC LIMIT 1`;
 
+/** The first number beyond those that no batch has. */
+const nextSql = (manager: EntityManager) => `
+  SELECT firstSerial FROM qr_batches ${dialectOf(manager).useIndex('IX_qr_batches_serial')}
+  WHERE applicationId = ? AND firstSerial > ? ORDER BY applicationId, firstSerial LIMIT 1`;
+
 /**
  * The codes of a batch have their numbers in the order of their ids. The ids of another batch that was generated at the
  * same time may lie between them, so that a code is at its place in the batch or later.
@@ -68,8 +73,16 @@ export async function findNumbered(
     const [batch] = await select<Batch>(manager, batchSql(manager), [applicationId, first]);
     const end = batch ? batch.firstSerial + batch.size : 0;
     const piece = numbers.slice(at, at + numbersPerRead).filter((number) => number < end);
-    at += Math.max(1, piece.length);
-    if (!batch || piece.length === 0) continue;
+    at += piece.length;
+    if (!batch || piece.length === 0) {
+      const [next] = await select<Pick<Batch, 'firstSerial'>>(manager, nextSql(manager), [
+        applicationId,
+        first,
+      ]);
+      if (!next) break;
+      while ((numbers[at] ?? next.firstSerial) < next.firstSerial) at += 1;
+      continue;
+    }
     const { where, values } = idsIn(piece, 'serialNumber');
     const key = [applicationId, batch.id];
     const before = first - batch.firstSerial;

@@ -7,6 +7,10 @@ export const says = sentences({
     fr: `Une valeur compte au maximum ${max} caractères.`,
   }),
   notOneLine: { en: 'A value is one line.', fr: 'Une valeur tient sur une ligne.' },
+  onlyHyphen: {
+    en: 'A hyphen alone is no value: in a file it removes one. Use other characters.',
+    fr: 'Un tiret seul n’est pas une valeur : dans un fichier, il en supprime une. Utilisez d’autres caractères.',
+  },
   notPrintable: (characters: string) => ({
     en: `Labels cannot show ${characters}. Use other characters.`,
     fr: `Les étiquettes ne peuvent pas afficher ${characters}. Utilisez d’autres caractères.`,

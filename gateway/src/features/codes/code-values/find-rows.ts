@@ -64,12 +64,14 @@ async function bySerial(
   scope: ApplicationScope,
   texts: readonly string[],
 ): Promise<Map<string, number>> {
-  const meant = new Map(texts.map((text) => [text, serialsIn(text)]));
-  const known = await findNumbered(manager, scope, [...meant.values()].flat());
   const found = new Map<string, number>();
-  for (const [text, serials] of meant) {
-    const id = serials.map((serial) => known.get(serialText(serial))).find((one) => one !== undefined);
-    if (id !== undefined) found.set(text, id);
+  for await (const piece of inPieces([...new Set(texts)], textsPerRead)) {
+    const meant = new Map(piece.map((text) => [text, serialsIn(text)]));
+    const known = await findNumbered(manager, scope, [...meant.values()].flat());
+    for (const [text, serials] of meant) {
+      const id = serials.map((serial) => known.get(serialText(serial))).find((one) => one !== undefined);
+      if (id !== undefined) found.set(text, id);
+    }
   }
   return found;
 }

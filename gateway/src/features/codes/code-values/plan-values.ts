@@ -9,7 +9,7 @@ import type { PreviewedFile } from '../../content/imports/imports.inputs.js';
 import { says as importsSay } from '../../content/imports/imports.messages.js';
 import { foldHeading, mapColumns, readAs, valuesIn } from '../../content/imports/map-columns.js';
 import type { CsvFile, CsvRow } from '../../content/imports/read-csv.js';
-import type { CodeField } from '../code-fields/code-field.entity.js';
+import { type CodeField, noValue } from '../code-fields/code-field.entity.js';
 import { labelFonts } from '../label-fonts/label-fonts.js';
 import { codesPerRead, type ValueChange } from './change-values.js';
 import { says } from './code-values.messages.js';
@@ -35,9 +35,6 @@ type PlannedRow = PreviewedFile['rows'][number] & {
 export interface ValuesPlan extends PreviewedFile {
   readonly rows: readonly PlannedRow[];
 }
-
-/** A cell that removes a value. A blank one leaves it. */
-const removed = '-';
 
 const keyHeadings: Readonly<Record<KeyColumn, readonly string[]>> = {
   code: ['code', 'codes', 'qr code', 'qr codes', 'qr-code', 'codigo'],
@@ -115,7 +112,7 @@ export async function planValues(
         const column = columnOf(field);
         const cell = row.given[column]?.trim() ?? '';
         if (cell === '') continue;
-        const checked = cell === removed ? { text: '' } : checkValue(field, cell, characters);
+        const checked = cell === noValue ? { text: '' } : checkValue(field, cell, characters);
         if (file.hasUnreadable && cell.includes('\ufffd'))
           errors.push({ column, message: said(importsSay.unreadable) });
         else if ('error' in checked) errors.push({ column, message: said(checked.error) });

@@ -2,13 +2,16 @@ import { foldText } from '../../../platform/database/search-text.js';
 import { oneLine } from '../../../platform/errors/parse-input.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleText } from '../../../platform/visible-text.js';
-import type { CodeField } from '../code-fields/code-field.entity.js';
+import { type CodeField, noValue } from '../code-fields/code-field.entity.js';
 import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { says } from './code-values.messages.js';
 import { maxValueLength } from './qr-code-value.entity.js';
 
 /** A value as it is stored, empty for none, or why it is refused. */
 export type CheckedValue = { readonly text: string } | { readonly error: Sentence };
+
+/** Longer than any value with characters that nobody sees: reading 2 MB of them would hold all other requests. */
+const maxGivenLength = 10 * maxValueLength;
 
 /** Which labels can show. */
 const plain = /^[ -~]*$/;
@@ -23,8 +26,10 @@ export function checkValue(
   given: string,
   characters: ReadonlySet<string>,
 ): CheckedValue {
+  if (given.length > maxGivenLength) return { error: says.tooLong(maxValueLength) };
   const text = visibleText(given);
   if (text === '') return { text };
+  if (text === noValue) return { error: says.onlyHyphen };
   if (text.length > maxValueLength) return { error: says.tooLong(maxValueLength) };
   if (!oneLine.test(text)) return { error: says.notOneLine };
   const missing = plain.test(text) ? [] : unprintable(text, characters);
