@@ -101,13 +101,17 @@ async function payloadOf(changes: readonly ValueChange[]): Promise<ValuesUndo | 
   return { groups: [...groups.values()].map((group) => ({ ...group, ids: rangesOf(group.ids) })) };
 }
 
-/** The growth of the application by an undo. */
-export const growthOfUndo = ({ groups }: ValuesUndo) => ({
-  contentBytes: -groups.reduce((sum, { ids, ...group }) => {
+/**
+ * The growth of the application by an undo. It takes up room, but makes none that others could fill: codes that changed again
+ * keep their values.
+ */
+export const growthOfUndo = ({ groups }: ValuesUndo) => {
+  const shrunk = groups.reduce((sum, { ids, ...group }) => {
     const one = bytesOf(group.text) - bytesOf(group.before);
     return sum + one * ids.reduce((count, [first, last]) => count + last - first + 1, 0);
-  }, 0),
-});
+  }, 0);
+  return { contentBytes: Math.max(0, -shrunk) };
+};
 
 /** Gives codes their values back, as far as all that were set are still theirs. */
 export async function undoValues(

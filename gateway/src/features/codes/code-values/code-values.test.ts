@@ -149,6 +149,17 @@ test('the bytes of values count for the quota, until they are removed', async ()
   expect(await bytesUsed({ ann })).toBe(0);
 });
 
+test('an undo that gives only some values back makes no more room than they did', async () => {
+  const { ann, batch, codes } = await withCodes(300);
+  await aField(ann, 'seat');
+  await aField(ann, 'row');
+  const { undo } = await setValues(ann, { batch }, { seat: 'x'.repeat(200) });
+  const others = codes.slice(1).map(({ id }) => String(id));
+  await setValues(ann, { ids: others }, { seat: 'y'.repeat(200) });
+  expect((await undoOf(ann, undo.id)).restored).toBe(1);
+  expect((await setValues(ann, { batch }, { row: 'z'.repeat(200) }))[0]).toBe('QUOTA_REACHED');
+});
+
 test('a list of codes reads all values by one query more', async () => {
   const { ann, batch } = await withCodes(50);
   await aField(ann, 'seat');
