@@ -1,5 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { hasRight } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
+
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
@@ -7,6 +9,7 @@ import type { RequestContext } from '../../../platform/graphql/request-context.j
 import { parseFormat } from '../../content/imports/file-format.inputs.js';
 import { ImportPreview } from '../../content/imports/imports.inputs.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import type { CodeField } from '../code-fields/code-field.entity.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import {
   PreviewCodeValuesInput,
@@ -37,10 +40,19 @@ export class CodeValuesResolver {
   @FieldResolver(() => [QrCodeFieldValue], {
     name: 'values',
     complexity: 12,
-    description: 'The values that the code has, in the order in which their fields were added: at most 12.',
+    description:
+      'The values that the code has, in the order in which their fields were added: at most 12. Those about a person are for owners and editors, and reading administrators.',
   })
-  valuesOf(@Root() { id }: QrCode, @Ctx() context: RequestContext) {
-    return this.#values(context).load(id);
+  async valuesOf(
+    @Root() { id }: QrCode,
+    @CurrentAccount() viewer: SignedIn,
+    @Ctx() context: RequestContext,
+  ): Promise<QrCodeFieldValue[]> {
+    const values = await this.#values(context).load(id);
+    if (values instanceof Error) throw values;
+    const isShown = ({ personal, applicationId }: CodeField) =>
+      !personal || hasRight(viewer, applicationId, 'people.read');
+    return values.filter(({ field }) => isShown(field));
   }
 
   @SignedInMutation(() => SetQrCodeValuesPayload, { danger: 'none' })

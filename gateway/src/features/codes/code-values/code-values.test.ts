@@ -190,3 +190,14 @@ test('the values of a field go with it, however many there are', async () => {
   ]);
   expect(await valuesOf(ann)).toEqual(Array(200).fill({ row: '1' }));
 });
+
+test('a value about a person is shown to those alone who may see people', async () => {
+  const { ann, batch } = await withCodes(1);
+  await aField(ann, 'seat');
+  await aField(ann, 'name', { personal: true });
+  await setValues(ann, { batch }, { seat: '12', name: 'Lea' });
+  const both = { seat: '12', name: 'Lea' };
+  expect(await valuesOf(await aMember(gateway, ann.scope, 'editor'))).toEqual([both]);
+  for (const role of ['viewer', 'printer', 'scanner'] as const)
+    expect(await valuesOf(await aMember(gateway, ann.scope, role))).toEqual([{ seat: '12' }]);
+});

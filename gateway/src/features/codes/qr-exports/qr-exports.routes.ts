@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import { hasRight } from '../../../platform/access/rights.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
 import { identified } from '../../../platform/call-context.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
@@ -54,7 +55,8 @@ export const qrExports =
       const viewer = assertSignedIn(request.viewer);
       const scope = await applicationAccess.scopeFor(viewer, application, 'codes.images');
       runningExports.begin(viewer.accountId, reply.raw);
-      const codes = await qrExports.exportImages(scope, selectionOfQuery(query));
+      const hasPersonal = hasRight(viewer, scope.applicationId, 'people.read');
+      const codes = await qrExports.exportImages(scope, selectionOfQuery(query), hasPersonal);
       const perCode = heldBytesPerCode + maxValueLength * codes.fields.length;
       await request.memory.reserve(heldBytes + perCode * codes.count);
       return send(reply, codes, 'zip', codesZip(codes, { size, margin, level }, format));

@@ -123,8 +123,12 @@ export class QrExportsService {
   }
 
   /** As `export`. @throws DomainError INVALID_INPUT for more than 10,000 codes */
-  async exportImages(scope: ApplicationScope, selection: QrSelectionRequest): Promise<QrExport> {
-    const found = await this.export(scope, selection);
+  async exportImages(
+    scope: ApplicationScope,
+    selection: QrSelectionRequest,
+    hasPersonal: boolean,
+  ): Promise<QrExport> {
+    const found = await this.export(scope, selection, hasPersonal);
     if (found.count <= maxZippedCodes) return found;
     throw fieldError('INVALID_INPUT', 'selection', says.tooManyZipped(maxZippedCodes, found.count));
   }
