@@ -45,6 +45,7 @@ test('every list that can grow without end is a connection', () => {
     'applicationOwners',
     'applications',
     'auditSubjects',
+    'codeFields',
     'devices',
     'failedEmails',
     'handOvers',

@@ -101,6 +101,8 @@ const aMembership = async ({ scope }: TestApplication) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 const aContentsFile = Buffer.from('content\nTICKET-1\nTICKET-2').toString('base64');
+let valuesFile: string;
+const rowsFile = Buffer.from('place\nA1\nA2').toString('base64');
 const aCsvFile = Buffer.from('id,text\n,Where?\n,How?\nx,What?').toString('base64');
 let changingFile: string;
 const password = 'Quay-Lantern-42!';
@@ -159,6 +161,7 @@ const variables: Record<string, Variables> = {
   CodesToPrint: () => ({ count: 30 }),
   PreparePrintRun: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   PrintPreview: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  PrintPreviewWithFields: ({ CodesToPrint: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   SaveLandingLogo: () => ({ png: aPicture().toString('base64') }),
   SaveLabelLogo: () => ({ png: aPicture().toString('base64') }),
   PrintRun: ({ PreparePrintRun: { preparePrintRun } }) => ({ id: preparePrintRun.printRun.id }),
@@ -217,6 +220,21 @@ const variables: Record<string, Variables> = {
     csv: aContentsFile,
     digest: PreviewQrCodeImport.previewQrCodeImport.digest,
   }),
+  SaveCodeField: () => ({ key: 'place', label: 'Place' }),
+  GenerateFromRows: ({ PreviewRows }) => ({
+    ...{ csv: rowsFile, digest: PreviewRows.previewCodeValues.digest, count: 2 },
+  }),
+  PreviewRows: () => ({ csv: rowsFile }),
+  SetQrCodeValues: ({ GenerateFromRows: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  PreviewCodeValues: ({ GenerateFromRows: { generateQrCodes } }) => {
+    const [{ node }] = generateQrCodes.batch.codes.edges;
+    valuesFile = Buffer.from(`code,place\n${node.code},C3\nx,C4`).toString('base64');
+    return { csv: valuesFile };
+  },
+  RunCodeValues: ({ PreviewCodeValues }) => ({
+    ...{ csv: valuesFile, digest: PreviewCodeValues.previewCodeValues.digest },
+  }),
+  DeleteCodeField: ({ SaveCodeField }) => ({ id: SaveCodeField.saveCodeField.codeField.id }),
   PreviewImport: async (_, { scope }) => {
     const { id } = await gateway.services.questions.add(scope, { text: 'When?' });
     changingFile = Buffer.from(`id,text\n${id},How?\n,Where?\nx,What?`).toString('base64');
@@ -449,7 +467,7 @@ const unanswered: Record<string, Record<string, string>> = {
     addHelpTask: 'HelpTaskTranslation HelpTaskSource',
     addQuestion: 'QuestionTranslation QuestionSource',
     generateQrCodes: 'QrCodePrint QrStatusChange',
-    importQrCodes: 'QrCodePrint QrStatusChange',
+    importQrCodes: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
     setUp: 'Passkey Identity',
   },
   'the translation is not out of date, or belongs to another kind of content': {
@@ -459,16 +477,17 @@ const unanswered: Record<string, Record<string, string>> = {
     saveHelpTaskTranslation: 'HelpTaskSource',
     saveQuestionTranslation: 'QuestionSource',
   },
-  'the codes of the example are not printed, or not used': {
-    changeQrCodeStatus: 'QrCodePrint',
-    qrBatch: 'QrCodePrint QrStatusChange',
+  'the codes of the example are not printed or not used, or have no values': {
+    changeQrCodeStatus: 'QrCodePrint QrCodeFieldValue CodeField',
+    qrBatch: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
     qrBatches: 'QrCodePrint QrStatusChange',
-    qrBatchesNamed: 'QrCodePrint QrStatusChange',
-    qrCodes: 'QrCodePrint QrStatusChange',
-    revokeQrBatch: 'QrCodePrint',
+    qrBatchesNamed: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
+    qrCode: 'QrCodeFieldValue CodeField',
+    qrCodes: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
+    revokeQrBatch: 'QrCodePrint QrCodeFieldValue CodeField',
     search: 'QrStatusChange',
-    setQrTarget: 'QrCodePrint QrStatusChange',
-    updateQrBatch: 'QrCodePrint QrStatusChange',
+    setQrTarget: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
+    updateQrBatch: 'QrCodePrint QrStatusChange QrCodeFieldValue CodeField',
   },
   'the text of the example has no translations': {
     legalTextVersion: 'LegalTextTranslation',

@@ -66,6 +66,7 @@ const needed: Record<Right, readonly string[]> = {
   'undo.read': [query('undoEntries')],
   'codes.read': [
     ...['qrCodes', 'qrBatches', 'qrBatchesNamed', 'qrBatch', 'qrCode', 'qrCodeCounts', 'search'].map(query),
+    query('codeFields'),
     ...[
       'printRuns',
       'printRun',
@@ -84,7 +85,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'codes.write': [
     ...['updateQrBatch', 'revokeQrBatch', 'changeQrCodeStatuses', 'changeQrCodeStatus'].map(change),
-    change('setQrCodeValidity'),
+    ...['setQrCodeValidity', 'setQrCodeValues', 'runCodeValues'].map(change),
     ...[
       'saveLabelLogo',
       'importQrCodes',
@@ -94,7 +95,7 @@ const needed: Record<Right, readonly string[]> = {
       'revokeHandOver',
       'setQrTarget',
     ].map(change),
-    'Query.previewQrCodeImport',
+    ...['previewQrCodeImport', 'previewCodeValues'].map(query),
     ...['POST /api/generate_qr', 'GET /exports/qr-codes.csv?batch='],
   ],
   'codes.images': [query('printPreview'), 'GET /exports/qr-codes.zip?batch=', 'GET /print-runs/{id}.pdf'],
@@ -118,6 +119,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
+    ...['saveCodeField', 'deleteCodeField'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
     ...['saveSerialNumbers', 'saveContentLanguages', 'requireAllLanguages', 'saveHelpFeedbackSettings'].map(
       change,

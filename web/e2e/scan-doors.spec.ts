@@ -33,6 +33,34 @@ test('a number below a code is typed, confirmed and redeemed once', async ({ pag
   expect((await recordedScans(door)).map(({ refusal }) => refusal)).toEqual([null]);
 });
 
+test('the fields of a code are read in a narrow window, and long ones are not cut', async ({
+  page,
+  gateway,
+}) => {
+  const door = await aDoor(gateway, 1);
+  await page.setViewportSize({ width: 320, height: 720 });
+  const fields = [
+    { key: 'seat', label: 'Seat', text: 'A1' },
+    { key: 'guest', label: 'Guest, as on the invitation', text: `Ann ${'Ödegård'.repeat(10)}` },
+  ];
+  await page.route('**/api/v2/qr/redeem', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), fields } });
+  });
+  await openScan(page, door.person);
+  await wedge(page, door.codes[0] as string);
+  const result = resultOf(page);
+  await expect(result).toContainText('Accepted');
+  await expect(result.getByRole('definition')).toHaveText(fields.map(({ text }) => text));
+  const size = await result
+    .getByRole('definition')
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(22);
+  expect(await result.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectNoAxeFaults(page);
+});
+
 test('two tabs that scan share a queue: nothing is lost, and nothing is sent twice', async ({
   page,
   context,

@@ -790,6 +790,8 @@ export interface components {
             readonly message: string;
             /** @description How often the code can still be redeemed, within its validity; absent for a text that is no code. */
             readonly usesLeft?: number;
+            /** @description The values that the code has of the fields that are shown at scans, in the order of the fields; absent for a text that is no code. */
+            readonly fields?: readonly components["schemas"]["ScannedField"][];
             readonly code?: components["schemas"]["ScannedCode"];
         };
         readonly ScanUpload: {
@@ -831,6 +833,13 @@ export interface components {
              */
             readonly validUntil?: string;
         };
+        readonly ScannedField: {
+            /** @description The key of the field, such as `seat`. */
+            readonly key: string;
+            /** @description Its name for people. */
+            readonly label: string;
+            readonly text: string;
+        };
         readonly UpdateDevice: {
             /**
              * @description The name by which people recognise the device: one line of 1 to 60 characters.
@@ -867,6 +876,8 @@ export interface components {
             readonly message: string;
             /** @description How often the code can still be redeemed, within its validity; absent for a text that is no code. */
             readonly usesLeft?: number;
+            /** @description The values that the code has of the fields that are shown at scans, in the order of the fields; absent for a text that is no code. */
+            readonly fields?: readonly components["schemas"]["ScannedField"][];
             readonly code?: components["schemas"]["ScannedCode"];
             /** @description The rules that an invalid scan breaks. */
             readonly errors?: readonly components["schemas"]["FieldFault"][];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { decideLimited } from './limited-codes.js';
+import { readFileSync } from 'node:fs';
+import { decideLimited, type Limits } from './limited-codes.js';
 import { MemoryStore } from './memory-store.js';
 import { OfflineList } from './offline-list.js';
 
@@ -14,26 +15,33 @@ const answer = (limits: object, more: object = {}) => ({
   ...more,
 });
 
-test('a code is refused before its beginning and from its end on', () => {
-  const limits = { validFrom: '2026-12-01T09:00:00Z', validUntil: '2026-12-01T18:00:00Z', usesLeft: 1 };
-  const outcome = (time: string) => decideLimited(limits, [], at(time)).outcome;
-  expect(outcome('2026-12-01T08:59:59.999Z')).toBe('too_early');
-  expect(outcome('2026-12-01T09:00:00Z')).toBe('accepted');
-  expect(outcome('2026-12-01T17:59:59.999Z')).toBe('accepted');
-  expect(outcome('2026-12-01T18:00:00Z')).toBe('expired');
-});
+/** The gateway's rules, and the lists it makes, are tested with the same cases: `validity-decisions.test.ts` of its `offline-list`. */
+const { cases } = JSON.parse(readFileSync(`${__dirname}/../validity-decisions.json`, 'utf8')) as {
+  readonly cases: readonly {
+    readonly what: string;
+    readonly code: Omit<Limits, 'usesLeft'> & { readonly maxUses: number };
+    readonly usedAt?: readonly string[];
+    readonly usedOn?: string;
+    readonly at: string;
+    readonly refusal: string | null;
+  }[];
+};
 
-test('a code that may be used once a day is refused for the rest of the day of its zone', () => {
-  const limits = { usesLeft: 3, timeZone: 'Europe/Paris', usedOn: '2026-10-25' };
-  const outcome = (time: string, uses: string[] = []) =>
-    decideLimited(
-      limits,
-      uses.map((usedAt) => ({ usedAt, isKnown: true })),
-      at(time),
-    ).outcome;
-  expect(outcome('2026-10-25T22:59:59Z')).toBe('used_today');
-  expect(outcome('2026-10-25T23:00:00Z')).toBe('accepted');
-  expect(outcome('2026-10-26T10:00:00Z', ['2026-10-26T08:00:00Z'])).toBe('used_today');
+describe.each(cases)('a code $what', ({ code: { maxUses, ...limits }, usedAt = [], usedOn, at, refusal }) => {
+  const outcome = refusal ?? 'accepted';
+
+  test(`is ${outcome} by a list from before its uses`, () => {
+    const uses = usedAt.map((time) => ({ usedAt: time, isKnown: true }));
+    const decision = decideLimited({ ...limits, usesLeft: maxUses }, uses, new Date(at));
+    expect(decision.outcome).toBe(outcome === 'already_used' ? 'used_here' : outcome);
+  });
+
+  // No list has a code without uses left.
+  if (usedAt.length < maxUses)
+    test(`is ${outcome} by a list that knows its uses`, () => {
+      const known = { ...limits, ...(usedOn && { usedOn }), usesLeft: maxUses - usedAt.length };
+      expect(decideLimited(known, [], new Date(at)).outcome).toBe(outcome);
+    });
 });
 
 test('uses of this device count until the list knows them', async () => {

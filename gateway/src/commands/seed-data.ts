@@ -135,6 +135,19 @@ export const batches = [
   { count: 100, name: 'Visitor badges, November', note: 'Handed out at the front desk; collect them again.' },
 ];
 
+/** The fields of codes, and their values in the second batch, oldest code first. */
+export const codeFields = [
+  { key: 'room', label: 'Room', type: 'TEXT' as const, choices: [], showOnScan: true, personal: false },
+  {
+    ...{ key: 'floor', label: 'Floor', type: 'CHOICE' as const, choices: ['Ground', 'First', 'Second'] },
+    ...{ showOnScan: false, personal: false },
+  },
+];
+export const rooms = [
+  ...['Algarve,Ground', 'Alentejo,Ground', 'Beira,Ground', 'Dão,Ground', 'Douro,First', 'Lima,First'],
+  ...['Minho,First', 'Mondego,First', 'Sado,Second', 'Tejo,Second', 'Vouga,Second', 'Zêzere,Second'],
+];
+
 /** The prefix of the serial numbers of the newest batch. */
 export const serialPrefix = 'HARBOUR';
 

@@ -108,7 +108,7 @@ test('the demo shows calls of legacy paths, and claims nothing about the others'
   expect(countedSince).toBeNull();
 });
 
-test('the demo has serial numbers, an imported batch and the summary of last week', async () => {
+test('the demo has serial numbers, an imported batch, a batch with values and the summary of last week', async () => {
   expect(await seed('Demo-password-1')).toBe(true);
   const services = createServices(config(), database, logger);
   const caller = { address: '127.0.0.1', userAgent: undefined, sessionToken: undefined };
@@ -119,6 +119,9 @@ test('the demo has serial numbers, an imported batch and the summary of last wee
   expect(await services.serialNumbers.get(scope)).toMatchObject({ nextSerial: 'HARBOUR-000101' });
   const { rows } = await services.qrBatches.list(scope, { first: 10 });
   expect(rows.filter(({ imported }) => imported).map(({ name }) => name)).toEqual(['Key tags of 2019']);
+  const fields = await services.codeFields.list(scope);
+  expect(fields.map(({ key }) => key)).toEqual(['room', 'floor']);
+  expect(await services.codeFields.valueCounts(fields.map(({ id }) => id))).toEqual([12, 12]);
   expect(await services.weeklySummaries.mailDue()).toBe(1);
 });
 

@@ -17,7 +17,7 @@ import type { Logger } from '../platform/logger.js';
 import { seedAcceptances } from './seed-acceptances.js';
 import * as demo from './seed-data.js';
 import { seedDevices } from './seed-devices.js';
-import { seedImportedCodes, seedSummary } from './seed-field.js';
+import { seedImportedCodes, seedSummary, seedValues } from './seed-field.js';
 import { seedHelp } from './seed-help.js';
 import { seedLegacyCalls } from './seed-legacy-calls.js';
 import { seedScans } from './seed-scans.js';
@@ -170,6 +170,7 @@ async function fill(services: Services, manager: EntityManager, viewer: SignedIn
     const { id } = await qrBatches.generate(scope, viewer, batch);
     batchIds.push(String(id));
   }
+  await seedValues(services, scope, viewer, batchIds[1] ?? '');
   const printed = await printPreparation.prepare(scope, viewer, { batch: batchIds[0] }, demo.printRun);
   await printRuns.confirm(viewer, String(printed.id), demo.spoiledLabels);
   const { rows } = await qrCodes.list(scope, { first: 12 });

@@ -17,6 +17,21 @@ export async function seedImportedCodes(
   await importedCodes.run(viewer, scope, { csv, digest, name, note, skipInvalid: false });
 }
 
+/** Gives the codes of a batch values, as somebody does with a file. */
+export async function seedValues(
+  { codeFields, valueImports, qrCodes }: Services,
+  scope: ApplicationScope,
+  viewer: SignedIn,
+  batch: string,
+): Promise<void> {
+  for (const field of demo.codeFields) await codeFields.save(viewer, scope, field);
+  const { rows } = await qrCodes.list(scope, { first: demo.rooms.length }, { batch });
+  const lines = rows.toReversed().map(({ code }, at) => `${code},${demo.rooms[at]}`);
+  const csv = Buffer.from(['code,room,floor', ...lines].join('\n')).toString('base64');
+  const { digest } = await valueImports.preview(scope, csv);
+  await valueImports.run(viewer, scope, { csv, digest, skipInvalid: false });
+}
+
 /** The owner gets the weekly summary, of last week at the next start, and the alarm. */
 export async function seedSummary(
   { scanWatches }: Services,

@@ -1,6 +1,9 @@
 import type { Config } from '../config.js';
 import { CodeFieldsResolver } from '../features/codes/code-fields/code-fields.resolver.js';
 import { CodeFieldsService } from '../features/codes/code-fields/code-fields.service.js';
+import { CodeValuesResolver } from '../features/codes/code-values/code-values.resolver.js';
+import { CodeValuesService } from '../features/codes/code-values/code-values.service.js';
+import { ValueImportsService } from '../features/codes/code-values/value-imports.service.js';
 import { HandOversResolver } from '../features/codes/hand-overs/hand-overs.resolver.js';
 import { HandOversService } from '../features/codes/hand-overs/hand-overs.service.js';
 import { HandedOverCodesService } from '../features/codes/hand-overs/handed-over-codes.service.js';
@@ -86,6 +89,8 @@ export function codesServices(config: Config, logger: Logger, needs: Needs) {
     symbolSettings,
     landingSettings: new LandingSettingsService(database),
     codeFields: new CodeFieldsService(database, changes),
+    codeValues: new CodeValuesService(database, changes, qrSelections),
+    valueImports: new ValueImportsService(database, changes, quotas, symbolSettings),
     qrBatches,
     qrCodes,
     qrSelections,
@@ -120,7 +125,7 @@ type ResolverNeeds = CodesServices &
 export function codesResolvers(services: ResolverNeeds): object[] {
   const { applicationAccess, accountEmails, qrBatches, qrCodes, qrStatusChanges, labelSheets } = services;
   return [
-    new QrBatchesResolver(applicationAccess, qrBatches, qrCodes, accountEmails),
+    new QrBatchesResolver(applicationAccess, qrBatches, qrCodes, accountEmails, services.valueImports),
     new QrCodesResolver(applicationAccess, qrCodes, qrBatches),
     new QrSelectionsResolver(applicationAccess, services.qrSelections),
     new QrValiditiesResolver(applicationAccess, services.qrValidities),
@@ -130,6 +135,7 @@ export function codesResolvers(services: ResolverNeeds): object[] {
     new SymbolSettingsResolver(applicationAccess, services.symbolSettings),
     new SymbolPreviewsResolver(applicationAccess, services.symbolSettings, labelSheets),
     new CodeFieldsResolver(applicationAccess, services.codeFields),
+    new CodeValuesResolver(applicationAccess, services.codeValues, services.valueImports),
     new LandingSettingsResolver(applicationAccess, services.landingSettings),
     new LabelLogosResolver(applicationAccess, services.labelLogos),
     new PrintRunsResolver(

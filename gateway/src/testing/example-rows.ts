@@ -23,6 +23,9 @@ export async function exampleRows(gateway: TestGateway, ann: TestApplication): P
     text: 'We both.',
     translations: [{ language: 'fr', text: 'Nous deux.' }],
   });
+  await services.codeValues.set(viewer, scope, { filter: {}, expectedCount: 2 }, [
+    { field: 'seat', text: '12' },
+  ]);
   await aPhone(gateway, ann, ann.name);
   await services.helpSearch.search(scope, 'nowhere', { lang: undefined, header: undefined });
   services.legacyCalls.count('GET /api/questions', scope.applicationId, { 'x-app-version': '1.0' }, false);

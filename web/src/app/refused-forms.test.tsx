@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { LandingPanel } from '../features/codes/code-settings/LandingPanel';
 import { SymbolPanel } from '../features/codes/code-settings/SymbolPanel';
+import { CodeValues } from '../features/codes/code-values/CodeValues';
 import { HandOverButton } from '../features/codes/hand-overs/HandOverButton';
 import { CalibrationDialog } from '../features/codes/print-runs/CalibrationDialog';
 import { ConfirmRun } from '../features/codes/print-runs/ConfirmRun';
@@ -46,11 +47,12 @@ import { LoginScreen } from '../features/people/sessions/LoginScreen';
 import { SetupForm } from '../features/people/setup/SetupForm';
 import { SignUpScreen } from '../features/people/sign-up/SignUpScreen';
 import { type Answers, refuse } from '../testing/a-gateway';
+import { aField } from '../testing/code-fields';
 import { aLandingPage, aSymbol, aSymbolPreview } from '../testing/code-settings';
 import { aMembership } from '../testing/memberships';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
 import { enter, renderScreen, signIn } from '../testing/render';
-import { aBatch, codes, pageOf } from '../testing/some-codes';
+import { aBatch, aCode, codes, pageOf } from '../testing/some-codes';
 import type { Access } from './app-route';
 
 const reason = /10 of 10 things, and 1 more does not fit/;
@@ -233,6 +235,7 @@ const forms: Form[] = [
     answers: {
       qrCodeCounts: () => ({ active: 2, used: 0, revoked: 0 }),
       qrBatch: () => batch,
+      codeFields: () => [],
       labelSheets: () => [aSheet()],
       printRuns: anEmptyList,
     },
@@ -347,6 +350,17 @@ const forms: Form[] = [
     screen: <PrefixForm numbers={{ prefix: null, nextNumber: 1, nextSerial: null }} />,
     refused: 'saveSerialNumbers',
     fill: (user) => type(user, 'Prefix', 'GARDEN{Enter}'),
+  },
+  {
+    file: 'code-values/CodeValuesForm',
+    name: 'setting the values of a code',
+    screen: <CodeValues code="CODE1" />,
+    answers: { codeFields: () => [aField()], qrCode: () => aCode(1) },
+    refused: 'setQrCodeValues',
+    fill: async (user) => {
+      await press(user, 'Edit the values');
+      await type(user, 'Seat', 'A1{Enter}');
+    },
   },
   {
     file: 'qr-codes/BatchForm',
@@ -474,6 +488,7 @@ const forms: Form[] = [
       handOvers: () => [],
       qrCodes: anEmptyList,
       printRuns: anEmptyList,
+      codeFields: () => [],
       labelSheets: () => [aSheet()],
     },
     refused: 'handOverQrBatch',

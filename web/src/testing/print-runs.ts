@@ -27,6 +27,7 @@ export const aSheet = (over: object = {}) => ({
       symbol: aBox(18.5, 5.8, 26.5, 26.5),
       code: null,
       note: null,
+      third: null,
     },
     {
       text: 'CODE',
@@ -36,6 +37,7 @@ export const aSheet = (over: object = {}) => ({
       symbol: aBox(20, 7.3, 23.6, 23.6),
       code: aBox(10, 35, 42.3, 2.2),
       note: null,
+      third: null,
     },
     {
       text: 'CODE_AND_NOTE',
@@ -45,6 +47,7 @@ export const aSheet = (over: object = {}) => ({
       symbol: aBox(5, 7, 21, 21),
       code: aBox(30, 16, 30, 1.8),
       note: aBox(30, 19, 32, 2),
+      third: null,
     },
     {
       text: 'CODE_AND_NOTE',
@@ -54,6 +57,7 @@ export const aSheet = (over: object = {}) => ({
       symbol: aBox(4, 8, 22, 22),
       code: aBox(29, 16, 30, 1.8),
       note: aBox(29, 19, 33, 2),
+      third: null,
     },
     {
       text: 'CODE',
@@ -63,6 +67,7 @@ export const aSheet = (over: object = {}) => ({
       symbol: aBox(5, 7, 21, 21),
       code: aBox(32, 20, 28, 1.8),
       note: null,
+      third: null,
     },
   ],
   isPlainPaper: false,
@@ -93,6 +98,7 @@ export const aRun = (over: object = {}) => ({
   copies: 1,
   text: 'CODE',
   symbolPosition: 'AUTO',
+  fieldLine2: '',
   logo: false,
   cutMarks: false,
   codeCount: 40,
@@ -133,6 +139,7 @@ export const aPreview = (over: object = {}) => ({
   logoPath: null,
   code: { content: '7K2M9QX4WB3N8RT5VC6J', path: 'M0 0h1' },
   note: null,
+  third: null,
   ...over,
 });
 

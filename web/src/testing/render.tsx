@@ -41,6 +41,9 @@ interface RenderOptions {
   worksAsOwnerOf?: string | null;
 }
 
+/** Codes have no fields unless a test says so. */
+const withoutFields: Answers = { codeFields: () => [] };
+
 /** Renders the whole application on the given routes. @returns the view, and the router's current path */
 export function renderApp(
   routes: AppRoute[],
@@ -52,7 +55,7 @@ export function renderApp(
     place = pathname + search;
     return null;
   }
-  const client = createClient(aGateway(answers));
+  const client = createClient(aGateway({ ...withoutFields, ...answers }));
   const { isAuthenticated, application } = session.get();
   if (isAuthenticated && memberships !== null)
     knowMemberships(client, memberships ?? [aMembership(application, 'OWNER', true)], worksAsOwnerOf);

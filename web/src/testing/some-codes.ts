@@ -25,6 +25,7 @@ export const aCode = (number: number, status: Status = 'ACTIVE') => ({
   batch: { id: 'b1', name: 'Spring' },
   statusChange: null,
   prints: [],
+  values: [] as { field: { id: string }; text: string }[],
 });
 
 export type Code = ReturnType<typeof aCode>;

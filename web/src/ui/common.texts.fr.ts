@@ -12,6 +12,8 @@ export const fr: CommonTexts = {
     qrGenerator: 'Générateur de codes QR',
     printLabels: 'Imprimer des étiquettes',
     importCodes: 'Importer des codes',
+    codesFromFile: 'Codes d’après un fichier',
+    importValues: 'Importer des valeurs',
     printRuns: 'Tirages',
     printRun: 'Tirage',
     batch: 'Lot',

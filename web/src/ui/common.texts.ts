@@ -14,6 +14,8 @@ const en = {
     qrGenerator: 'QR generator',
     printLabels: 'Print labels',
     importCodes: 'Import codes',
+    codesFromFile: 'Codes from a file',
+    importValues: 'Import values',
     printRuns: 'Print runs',
     printRun: 'Print run',
     batch: 'Batch',

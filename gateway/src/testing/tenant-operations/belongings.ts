@@ -25,6 +25,8 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   for (const { id } of await gateway.services.devices.list(scope))
     await gateway.services.devices.revoke(viewer, String(id));
   const phone = await aPhone(gateway, owner);
+  const codeField = await aCodeField(gateway, owner, 'gate');
+  await aCodeField(gateway, owner, 'seat');
   const question = await questions.add(scope, { text: 'Where?' });
   const helpTask = await helpTasks.add(scope, { title: 'How?', content: 'So.' });
   const translatedQuestion = await aTranslatedQuestion(gateway, owner);
@@ -54,6 +56,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     device: phone.id,
     devicePairing: phone.pairingId,
     code,
+    codeField,
     question: String(question.id),
     translatedQuestion,
     helpTask: String(helpTask.id),
@@ -68,6 +71,16 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     acceptancePerson: await anAcceptance(gateway, scope),
     ...(await aMemberAndAnInvitation(gateway, owner)),
   };
+}
+/** There are 12 fields at most. */
+async function aCodeField(
+  { services: { codeFields } }: TestGateway,
+  { scope, viewer }: TestApplication,
+  key: string,
+): Promise<string> {
+  const known = (await codeFields.list(scope)).find((field) => field.key === key);
+  const field = { key, label: key, type: 'TEXT' as const, choices: [], showOnScan: false, personal: false };
+  return String((known ?? (await codeFields.save(viewer, scope, field))).id);
 }
 async function aHelpComment(
   { services }: TestGateway,
@@ -87,6 +100,7 @@ export type Belongings = Awaited<ReturnType<typeof belongings>>;
 export const nothing = (application: string): Belongings => ({
   application,
   applicationKey: missing,
+  codeField: missing,
   device: missing,
   devicePairing: missing,
   question: missing,

@@ -6,6 +6,9 @@ const aLogo = aPicture().toString('base64');
 /** With another content each time, so that there is something to import. */
 const aContentsFile = () => Buffer.from(`content\nticket-${Math.random()}`).toString('base64');
 
+/** With another value each time. */
+const aValuesFile = (code: string) => Buffer.from(`code,seat\n${code},${Math.random()}`).toString('base64');
+
 /** Codes, print runs, scans and where codes lead. */
 export const codes: Operations = {
   'Query.qrCodes': ['by name', list('qrCodes')],
@@ -119,6 +122,49 @@ export const codes: Operations = {
       const { data } = await client.graphql(preview, { input });
       const run = () => ({ ...input, digest: data?.previewQrCodeImport.digest ?? 'x' });
       return mutation('importQrCodes', 'ImportQrCodesInput', 'batch { id }', run)(client, of);
+    },
+  ],
+  'Query.codeFields': [
+    'by name',
+    graph(
+      'query ($application: String) { codeFields(application: $application) { key } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveCodeField': [
+    'by name',
+    mutation('saveCodeField', 'SaveCodeFieldInput', 'codeField { id }', ({ application, codeField: id }) => ({
+      ...{ application, id, key: 'gate', label: 'Gate', type: 'TEXT' },
+    })),
+  ],
+  'Mutation.deleteCodeField': [
+    'by id',
+    mutation('deleteCodeField', 'DeleteCodeFieldInput', 'deletedId', ({ codeField: id }) => ({
+      ...{ id, expectedCount: 0 },
+    })),
+  ],
+  'Mutation.setQrCodeValues': [
+    'by name',
+    mutation('setQrCodeValues', 'SetQrCodeValuesInput', 'changedCount', ({ application, batch }) => ({
+      ...{ application, selection: { batch }, values: [{ field: 'seat', text: '1' }] },
+    })),
+  ],
+  'Query.previewCodeValues': [
+    'by name',
+    graph(
+      'query ($input: PreviewCodeValuesInput!) { previewCodeValues(input: $input) { updateCount } }',
+      ({ application, code }) => ({ input: { csv: aValuesFile(code), application } }),
+    ),
+  ],
+  'Mutation.runCodeValues': [
+    'by name',
+    async (client, of) => {
+      const input = { csv: aValuesFile(of.code), application: of.application };
+      const preview =
+        'query ($input: PreviewCodeValuesInput!) { previewCodeValues(input: $input) { digest } }';
+      const { data } = await client.graphql(preview, { input });
+      const run = () => ({ ...input, digest: data?.previewCodeValues.digest ?? 'x' });
+      return mutation('runCodeValues', 'RunCodeValuesInput', 'updatedCount', run)(client, of);
     },
   ],
   'Query.printRuns': ['by name', list('printRuns')],

@@ -32,6 +32,28 @@ export const codesRoutes: readonly NamedScreen[] = [
     ),
   },
   {
+    path: '/qr-generator/from-file',
+    title: 'codesFromFile',
+    access: 'loggedIn',
+    right: 'codes.write',
+    within: '/qr-generator',
+    Screen: lazyScreen(
+      () => import('../../features/codes/value-files/CodesFromFileScreen'),
+      'CodesFromFileScreen',
+    ),
+  },
+  {
+    path: '/qr-generator/values',
+    title: 'importValues',
+    access: 'loggedIn',
+    right: 'codes.write',
+    within: '/qr-generator',
+    Screen: lazyScreen(
+      () => import('../../features/codes/value-files/ImportValuesScreen'),
+      'ImportValuesScreen',
+    ),
+  },
+  {
     path: '/qr-generator/print-runs',
     title: 'printRuns',
     access: 'loggedIn',

@@ -13,7 +13,7 @@ export const says = sentences({
   }),
   keyFixed: {
     en: 'The key of a field does not change: files and labels name the field by it.',
-    fr: 'La clé d’un champ ne change pas : les fichiers et les étiquettes le désignent par elle.',
+    fr: 'La clé d’un champ ne change pas : les fichiers et les étiquettes le désignent par elle.',
   },
   noLabel: { en: 'A field has a name.', fr: 'Un champ a un nom.' },
   labelTooLong: (max: number) => ({
@@ -40,7 +40,7 @@ export const says = sentences({
   }),
   typeInUse: (count: number) => ({
     en: `The field has ${grouped.en(count)} ${count === 1 ? 'value' : 'values'}, so that its kind does not change. Add another field.`,
-    fr: `Le champ a ${compte(count, 'valeur', 'valeurs')} : son type ne change plus. Ajoutez un autre champ.`,
+    fr: `Le champ a ${compte(count, 'valeur', 'valeurs')} : son type ne change plus. Ajoutez un autre champ.`,
   }),
   choiceInUse: (choice: string) => ({
     en: `Codes have the value ${choice}. Give them another one first.`,

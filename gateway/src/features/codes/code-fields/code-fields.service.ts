@@ -4,14 +4,7 @@ import { type ApplicationScope, visibleTo } from '../../../platform/access/appli
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import {
-  countOf,
-  idsIn,
-  insertRow,
-  lockRows,
-  select,
-  selectRows,
-} from '../../../platform/database/rows/rows.js';
+import { countOf, idsIn, insertRow, lockRows, select } from '../../../platform/database/rows/rows.js';
 import { foldText } from '../../../platform/database/search-text.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
@@ -20,11 +13,12 @@ import { visibleString } from '../../../platform/visible-text.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import type { Changes } from '../../operations/changes/changes.js';
-import { labelFonts } from '../print-runs/labels/label-fonts.js';
-import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { CodeField, maxChoices, maxFieldKey, maxFieldLabel, maxFields } from './code-field.entity.js';
 import { CodeFieldType } from './code-field-type.js';
 import { says } from './code-fields.messages.js';
+import { removeAllOf } from './remove-values.js';
 
 const line = (max: number, missing = says.choiceMalformed(max), tooLong = missing, notPlain = missing) =>
   visibleString().min(1, missing).max(max, tooLong).regex(oneLine, notPlain);
@@ -47,9 +41,7 @@ type Given = z.output<typeof rules>;
 
 /** The fields of an application in the order in which they were added. */
 export const fieldsOf = (manager: EntityManager, applicationId: number): Promise<CodeField[]> =>
-  selectRows(manager, CodeField, 'WHERE applicationId = ? ORDER BY id', [applicationId]) as Promise<
-    CodeField[]
-  >;
+  manager.find(CodeField, { where: { applicationId }, order: { id: 'ASC' } });
 
 /** The fields that the codes of an application have values of. */
 export class CodeFieldsService {
@@ -125,6 +117,7 @@ export class CodeFieldsService {
           { field: 'values', from: count },
         ],
       );
+      await removeAllOf(manager, field.id);
       await manager.delete(CodeField, { id: field.id });
       return { deletedId: field.id, valueCount: count };
     });

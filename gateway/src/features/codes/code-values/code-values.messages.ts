@@ -1,3 +1,4 @@
+import { compte, grouped } from '../../../platform/errors/nouns.js';
 import { sentences } from '../../../platform/errors/sentences.js';
 
 export const says = sentences({
@@ -20,10 +21,46 @@ export const says = sentences({
   }),
   noChoice: (label: string, choices: string) => ({
     en: `${label} takes one of these: ${choices}.`,
-    fr: `${label} attend l’une de ces valeurs : ${choices}.`,
+    fr: `${label} attend l’une de ces valeurs : ${choices}.`,
   }),
   noField: (key: string) => ({
     en: `The codes of the application have no field ${key}.`,
     fr: `Les codes de l’application n’ont pas de champ ${key}.`,
+  }),
+  fieldTwice: (key: string) => ({
+    en: `The field ${key} is given twice.`,
+    fr: `Le champ ${key} est donné deux fois.`,
+  }),
+  tooManyCodes: (max: number) => ({
+    en: `The values of at most ${grouped.en(max)} codes can be set at a time.`,
+    fr: `Les valeurs peuvent être définies pour ${compte(max, 'code', 'codes')} au plus à la fois.`,
+  }),
+  changedAgain: (code: string) => ({
+    en: `The values of ${code} were changed again since.`,
+    fr: `Les valeurs de ${code} ont été modifiées de nouveau depuis.`,
+  }),
+  noFields: {
+    en: 'The codes of the application have no fields. Add one first.',
+    fr: 'Les codes de l’application n’ont pas de champs. Ajoutez-en d’abord un.',
+  },
+  noColumns: (keys: string) => ({
+    en: `No column of the file is a field of codes. Name one after a field: ${keys}.`,
+    fr: `Aucune colonne du fichier n’est un champ des codes. Donnez-lui le nom d’un champ : ${keys}.`,
+  }),
+  blankKey: (column: string) => ({
+    en: `The row has no ${column}.`,
+    fr: `La ligne n’a pas de valeur dans la colonne ${column}.`,
+  }),
+  noCode: {
+    en: 'The application has no such code.',
+    fr: 'L’application n’a pas ce code.',
+  },
+  sameCode: (other: number) => ({
+    en: `The same code is on line ${other}.`,
+    fr: `Le même code se trouve à la ligne ${other}.`,
+  }),
+  otherCount: (rows: number) => ({
+    en: `The file has ${grouped.en(rows)} ${rows === 1 ? 'row' : 'rows'}. Generate as many codes.`,
+    fr: `Le fichier a ${compte(rows, 'ligne', 'lignes')}. Générez autant de codes.`,
   }),
 });

@@ -1,9 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { exactTextColumn, References } from '../../../platform/database/columns.js';
+import { foldedLength } from '../code-names/folded-value.js';
 
 export const maxValueLength = 200;
-/** The beginning of a value by which a search finds it. */
-export const foldedLength = 64;
 
 /** The value that a code has of a field. A code without a row has none. */
 @Entity('qr_code_values')

@@ -28,3 +28,18 @@ export async function valuesByCode(
   }
   return found;
 }
+
+/** A value as apps that scan a code are told it. */
+export interface ShownField {
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+const shownSql = `SELECT field.key, field.label, field_value.text FROM qr_code_values field_value
+  JOIN code_fields field ON field.id = field_value.fieldId
+  WHERE field_value.codeId = ? AND field.showOnScan = 1 ORDER BY field.id`;
+
+/** The values of a code that are shown at scans, in the order of their fields. */
+export const readShown = (manager: EntityManager, codeId: number): Promise<ShownField[]> =>
+  select<ShownField>(manager, shownSql, [codeId]);

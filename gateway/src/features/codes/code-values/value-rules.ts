@@ -3,13 +3,15 @@ import { oneLine } from '../../../platform/errors/parse-input.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { visibleText } from '../../../platform/visible-text.js';
 import type { CodeField } from '../code-fields/code-field.entity.js';
-import { nameCharacters, unprintable } from '../print-runs/labels/printable-text.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { says } from './code-values.messages.js';
-import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
+import { maxValueLength } from './qr-code-value.entity.js';
 
 /** A value as it is stored, empty for none, or why it is refused. */
 export type CheckedValue = { readonly text: string } | { readonly error: Sentence };
 
+/** Which labels can show. */
+const plain = /^[ -~]*$/;
 const number = /^[+-]?\d{1,15}([.,]\d{1,6})?$/;
 
 /**
@@ -23,9 +25,9 @@ export function checkValue(
 ): CheckedValue {
   const text = visibleText(given);
   if (text === '') return { text };
-  if (!oneLine.test(text)) return { error: says.notOneLine };
   if (text.length > maxValueLength) return { error: says.tooLong(maxValueLength) };
-  const missing = unprintable(text, characters);
+  if (!oneLine.test(text)) return { error: says.notOneLine };
+  const missing = plain.test(text) ? [] : unprintable(text, characters);
   if (missing.length > 0) return { error: says.notPrintable(nameCharacters(missing)) };
   if (field.type === 'NUMBER')
     return number.test(text)
@@ -38,12 +40,6 @@ export function checkValue(
     ? { error: says.noChoice(field.label, field.choices.join(', ')) }
     : { text: choice };
 }
-
-/** The beginning of a value as searches compare it. */
-export const foldedValue = (text: string): string =>
-  foldText(text)
-    .slice(0, foldedLength)
-    .replace(/[\ud800-\udbff]$/, '');
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;

@@ -1,14 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
-import { execute, idsIn } from '../../../platform/database/rows/rows.js';
+import { execute } from '../../../platform/database/rows/rows.js';
+import { isAscii } from '../../../platform/database/search-text.js';
 import { inPieces } from '../../../platform/in-pieces.js';
-import { foldedLength, maxValueLength } from './qr-code-value.entity.js';
+import { removeOf, rowsPerDelete } from '../code-fields/remove-values.js';
+import { foldedLength, foldedValue } from '../code-names/folded-value.js';
+import { maxValueLength } from './qr-code-value.entity.js';
 import type { StoredValue } from './read-values.js';
-import { foldedValue } from './value-rules.js';
 
-/** As many as `insertNewCodes` inserts at once, for the same reason. */
-const rowsPerInsert = { embedded: 100, server: 1000 };
-const rowsPerDelete = 1000;
+/** As `insertNewCodes` inserts at once, for the same reason; a value takes less time than a code. */
+const rowsPerInsert = { embedded: 300, server: 2000 };
 const idDigits = 10;
 
 /** Sets values of codes in the transaction of the manager; one without a text is removed. */
@@ -30,13 +31,7 @@ export async function writeValues(manager: EntityManager, values: readonly Store
 async function removeValues(manager: EntityManager, values: readonly StoredValue[]): Promise<void> {
   for (const fieldId of new Set(values.map((value) => value.fieldId))) {
     const codes = values.filter((value) => value.fieldId === fieldId).map(({ codeId }) => codeId);
-    for await (const piece of inPieces(codes, rowsPerDelete)) {
-      const { where, values } = idsIn(piece, 'codeId');
-      await execute(manager, `DELETE FROM qr_code_values WHERE ${where} AND fieldId = ?`, [
-        ...values,
-        fieldId,
-      ]);
-    }
+    for await (const piece of inPieces(codes, rowsPerDelete)) await removeOf(manager, fieldId, piece);
   }
 }
 
@@ -45,7 +40,7 @@ function joined({ codeId, fieldId, text }: StoredValue): string {
   const folded = foldedValue(text);
   const digits = (id: number) => String(id).padStart(idDigits, '0');
   // Databases count characters, not code units.
-  return `${digits(codeId)}${digits(fieldId)}${String([...folded].length).padStart(2, '0')}${folded}${text}`;
+  return `${digits(codeId)}${digits(fieldId)}${String(isAscii(folded) ? folded.length : [...folded].length).padStart(2, '0')}${folded}${text}`;
 }
 
 const foldedAt = 2 * idDigits + 3;

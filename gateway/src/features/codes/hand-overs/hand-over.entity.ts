@@ -4,8 +4,8 @@ import { asciiColumn, timestampColumn } from '../../../platform/database/columns
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../../people/accounts/account.entity.js';
+import { LabelTextEnum, maxFieldLine, maxOwnLine } from '../print-runs/label-texts.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
-import { LabelTextEnum, maxOwnLine } from '../print-runs/print-run.entity.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 
 /** The states as the GraphQL schema names them. */
@@ -87,6 +87,12 @@ export class HandOver {
   @Column({ type: 'varchar', length: maxOwnLine })
   ownLine: string;
 
+  @Column({ type: 'varchar', length: maxFieldLine, default: '' })
+  fieldLine1: string;
+
+  @Column({ type: 'varchar', length: maxFieldLine, default: '' })
+  fieldLine2: string;
+
   @Column({ type: 'boolean', default: false })
   logo: boolean;
 
@@ -98,6 +104,10 @@ export class HandOver {
     description: 'Whether the link gives only the active codes that are not printed, at each download.',
   })
   onlyNotPrinted: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  @Field({ description: 'Whether the table of the link has the fields about a person, too.' })
+  personalFields: boolean;
 
   @Column(timestampColumn)
   @Field({ description: 'When the link was made.' })

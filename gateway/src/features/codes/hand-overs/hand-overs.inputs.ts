@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationArgs, ApplicationInput } from '../../operations/applications/application.args.js';
+import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/label-texts.js';
 import type { LabelText, SymbolPosition } from '../print-runs/labels/label-drawing.js';
-import { LabelTextEnum, SymbolPositionEnum } from '../print-runs/print-run.entity.js';
 import { HandOver } from './hand-over.entity.js';
 
 @ArgsType()
@@ -47,6 +47,16 @@ export class HandOverQrBatchInput extends ApplicationInput {
   })
   ownLine?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The second line of labels with `CODE_AND_FIELDS`, as of `preparePrintRun`. The print shop sees the values of the fields in it.',
+  })
+  fieldLine1?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The third line of such labels; or nothing.' })
+  fieldLine2?: string | null;
+
   @Field({
     defaultValue: false,
     description: 'Whether to print the logo of the application, as of `preparePrintRun`.',
@@ -65,6 +75,13 @@ export class HandOverQrBatchInput extends ApplicationInput {
       'Whether to hand over only the active codes that are not on a label of a confirmed print run. It is looked up at each download.',
   })
   onlyNotPrinted: boolean;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether the table has the values of fields about a person (`CodeField.personal`), too. It always has the others.',
+  })
+  personalFields: boolean;
 }
 
 @MutationInput('A hand-over to end.', 'The hand-over.')

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/database/baseline.js';
 
 const count = withDefault(int, '0');
+const fieldLines = ['fieldLine1', 'fieldLine2'];
 
 /** Whether labels have the logo of the application. */
 class LogosOfHandOvers implements MigrationInterface {
@@ -36,6 +37,33 @@ class UnprintedOfHandOvers implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query('ALTER TABLE hand_overs DROP COLUMN onlyNotPrinted');
+  }
+}
+
+/** The templates of the lines below the code. */
+class FieldLinesOfHandOvers implements MigrationInterface {
+  readonly name = 'FieldLinesOfHandOvers1795907000012';
+
+  async up(runner: QueryRunner) {
+    for (const column of fieldLines)
+      await runner.query(`ALTER TABLE hand_overs ADD COLUMN ${column} varchar(80) NOT NULL DEFAULT ''`);
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of fieldLines) await runner.query(`ALTER TABLE hand_overs DROP COLUMN ${column}`);
+  }
+}
+
+/** Whether the print shop gets the values of fields about a person. */
+class PersonalFieldsOfHandOvers implements MigrationInterface {
+  readonly name = 'PersonalFieldsOfHandOvers1795907722000';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs ADD COLUMN personalFields boolean NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE hand_overs DROP COLUMN personalFields');
   }
 }
 
@@ -79,4 +107,6 @@ export const handOverMigrations = [
   }),
   LogosOfHandOvers,
   UnprintedOfHandOvers,
+  FieldLinesOfHandOvers,
+  PersonalFieldsOfHandOvers,
 ];

@@ -13,6 +13,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { AppUrls } from '../../people/action-tokens/app-urls.js';
+import { parseFieldLines } from '../print-runs/field-lines.js';
 import type { LabelSheetsService } from '../print-runs/label-sheets.service.js';
 import { maxLabels } from '../print-runs/print-preparation.service.js';
 import type { PrintPreviewService } from '../print-runs/print-preview.service.js';
@@ -42,6 +43,7 @@ interface HandOverRequest extends Omit<PrintSettings, 'startCell'> {
   readonly batch: string;
   readonly days: number;
   readonly onlyNotPrinted?: boolean;
+  readonly personalFields?: boolean;
 }
 
 /** The links by which print shops get batches, as the people of the application make, see and revoke them. */
@@ -82,7 +84,9 @@ export class HandOversService {
     const { days, copies } = parseInput(rules, request);
     const batch = await this.#batch(scope, batchId);
     const { text, symbolPosition = 'auto', logo = false, onlyNotPrinted = false } = request;
+    const { personalFields = false } = request;
     const ownLine = await parseOwnLine(text, request.ownLine);
+    const lines = await parseFieldLines(this.database, scope, text, request);
     const sheet = this.sheets.geometry(request.sheet);
     const codeCount = await this.handedOver.count(scope, batch, onlyNotPrinted);
     if (onlyNotPrinted && codeCount === 0)
@@ -98,7 +102,7 @@ export class HandOversService {
     const row = {
       ...{ applicationId: scope.applicationId, batchId: batch.id, accountId: viewer.accountId },
       ...{ tokenHash: digest(token), sheetId: sheet.id, copies, text, symbolPosition, ownLine, logo },
-      onlyNotPrinted,
+      ...{ ...lines, onlyNotPrinted, personalFields },
       cutMarks: sheet.isPlainPaper || (request.cutMarks && !sheet.isForLabelPrinter),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + days * dayMs),
@@ -116,6 +120,7 @@ export class HandOversService {
       const changes = [
         { field: 'link', to: handOver.id },
         { field: 'until', to: row.expiresAt.toISOString() },
+        ...(personalFields ? [{ field: 'personalFields', to: true }] : []),
       ];
       await recordAuditOfRows(manager, 'qr_batch.handed_over', [batch], changes);
       return { handOver, link: this.appUrls.handOver(token) };

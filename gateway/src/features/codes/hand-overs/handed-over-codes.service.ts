@@ -8,7 +8,7 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import type { LogoPicture } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { Label } from '../print-runs/labels/label-pages.js';
-import { lineOf, printedNotes } from '../print-runs/printed-notes.js';
+import { linesOfLabels } from '../print-runs/printed-notes.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import type { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
@@ -108,13 +108,14 @@ export class HandedOverCodesService {
    */
   async *labels({ handOver, scope }: FoundHandOver): AsyncGenerator<Label[]> {
     const { batchId, copies } = handOver;
-    const notes = await this.database.read((manager) => printedNotes(manager, handOver, [batchId]));
+    const linesOf = linesOfLabels(handOver);
     for await (const codes of this.selections.chunks(scope, { batch: String(batchId) })) {
       await this.#assertOpen(handOver);
-      yield codes.filter(isHandedOver(handOver)).flatMap((row) => {
+      const given = codes.filter(isHandedOver(handOver));
+      const lines = await this.database.read((manager) => linesOf(manager, given));
+      yield given.flatMap((row) => {
         const { code, content, level } = row;
-        const note = lineOf(handOver.text, notes, row);
-        return Array<Label>(copies).fill({ code, content, level, note });
+        return Array<Label>(copies).fill({ code, content, level, ...lines(row) });
       });
     }
   }
@@ -126,8 +127,13 @@ export class HandedOverCodesService {
 
   /** The active codes with all that a table says about them. @throws DomainError LINK_EXPIRED when the link ends */
   async codes({ handOver, scope, codeCount }: FoundHandOver): Promise<QrExport> {
-    const { batch, chunks } = await this.exports.export(scope, { batch: String(handOver.batchId) });
-    return { count: codeCount, batch, chunks: this.#activeOf(handOver, chunks) };
+    const selection = { batch: String(handOver.batchId) };
+    const { chunks, ...exported } = await this.exports.export(
+      scope,
+      selection,
+      Boolean(handOver.personalFields),
+    );
+    return { ...exported, count: codeCount, chunks: this.#activeOf(handOver, chunks) };
   }
 
   async *#activeOf(handOver: HandOver, chunks: QrExport['chunks']): QrExport['chunks'] {

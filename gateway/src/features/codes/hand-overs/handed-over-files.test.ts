@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { aBatch, change, codesOf, confirm, prepare } from '../../../testing/print-runs.js';
 import { readLabel } from '../../../testing/read-labels.js';
 import { readZip } from '../../../testing/read-zip.js';
@@ -107,6 +108,41 @@ test('the ZIP has an SVG of each active code and their table, the CSV the table 
   expect(lines[1]).toContain(active[0] as string);
   // No spreadsheet computes a name.
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+});
+
+test('tables have the values of codes, and those about a person only where the link was made with them', async () => {
+  const ann = await anApplication(gateway);
+  const { batch, codes } = await aBatch(gateway, ann, 1);
+  await aField(ann, 'seat', { label: 'Place at the table' });
+  await aField(ann, 'guest', { label: 'Name of the guest', personal: true });
+  await giveValues(gateway, codes[0]?.code as string, { seat: '=1+1', guest: 'Ann Ödegård' });
+  const [plain, personal] = [await make(ann, batch), await make(ann, batch, { personalFields: true })];
+  const ends = async (path: string) => {
+    const csv = (await get(`${path}/codes.csv`)).body;
+    // The one in the ZIP is the same but for the names of the images.
+    const inZip = `${readZip((await get(`${path}/codes.zip`)).rawPayload).get('codes.csv')}`;
+    const lines = csv.replace(/^\uFEFF/, '').split('\r\n');
+    for (const line of lines) expect(inZip).toContain(line);
+    return lines.slice(0, 2).map((line) => line.split('"maxUses",')[1] ?? line.split('"1",')[1]);
+  };
+  expect(await ends(plain)).toEqual(['"field:seat"', `"'=1+1"`]);
+  expect(await ends(personal)).toEqual(['"field:seat","field:guest"', `"'=1+1","Ann Ödegård"`]);
+  for (const path of [plain, personal])
+    for (const text of ['=1+1', 'Ödegård', 'Place at the table', 'Name of the guest'])
+      expect((await get(path)).body).not.toContain(text);
+  const { data } = await ann.graphql(
+    'query ($batch: ID!) { handOvers(batch: $batch) { personalFields } auditEvents(first: 20) { edges { node { action changes { field to } } } } }',
+    { batch },
+  );
+  expect(data.handOvers).toEqual([{ personalFields: true }, { personalFields: false }]);
+  const made = data.auditEvents.edges
+    .map(({ node }: { node: { action: string; changes: { field: string }[] } }) => node)
+    .filter(({ action }: { action: string }) => action === 'qr_batch.handed_over')
+    .map(({ changes }: { changes: { field: string }[] }) => changes.map(({ field }) => field));
+  expect(made).toEqual([
+    ['link', 'until', 'personalFields'],
+    ['link', 'until'],
+  ]);
 });
 
 test('the files have no code that has ended, and the page counts none', async () => {

@@ -19,7 +19,7 @@ export function labelDocument(
   labels: AsyncIterable<readonly Label[]>,
   picture: LogoPicture | undefined,
 ): AsyncGenerator<Buffer> {
-  const { createdAt, text, symbolPosition } = handOver;
+  const { createdAt, text, symbolPosition, fieldLine2 } = handOver;
   const [logo, cutMarks] = [Boolean(handOver.logo), Boolean(handOver.cutMarks)];
   const sheet = sheetOf(handOver);
   const properties = {
@@ -29,6 +29,6 @@ export function labelDocument(
     pageHeight: sheet.pageHeight,
     calibration: noCalibration,
   };
-  const choices = { text, symbolPosition, logo, cutMarks };
+  const choices = { text, symbolPosition, fieldLine2, logo, cutMarks };
   return pdfDocument(properties, labelPages({ sheet, startCell: 1, ...choices }, labels, picture));
 }

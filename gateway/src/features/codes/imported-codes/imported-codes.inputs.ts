@@ -9,7 +9,7 @@ import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 export class PreviewQrCodeImportInput extends FileFormatInput {
   @Field({
     description:
-      'The bytes of the file in base64: CSV with a column of contents, at most 2 MB and 10,000 lines. A first line with a cell such as `content` is a heading.',
+      'The bytes of the file in base64: CSV with a column of contents, at most 2 MB and 10,000 lines. A first line with a cell such as `content` is a heading. Columns `validFrom`, `validUntil` and `maxUses` give codes a validity of their own: times as ISO 8601, or days, which begin at 00:00; without a zone in UTC. `validUntil` is the first instant at which a code is not valid any more. A blank cell is as for a code that is valid always, once.',
   })
   csv: string;
 

@@ -19,6 +19,10 @@ export const says = sentences({
     en: 'The content has a character that cannot be read. Save the file as CSV (UTF-8).',
     fr: 'Le contenu comporte un caractère illisible. Enregistrez le fichier en CSV (UTF-8).',
   },
+  noTime: (column: string) => ({
+    en: `“${column}” has no time. Write a day such as 2026-12-31, or a time such as 2026-12-31T18:00:00Z.`,
+    fr: `« ${column} » ne contient pas d’heure. Écrivez un jour tel que 2026-12-31, ou une heure telle que 2026-12-31T18:00:00Z.`,
+  }),
   twice: (other: number) => ({
     en: `The same content is on line ${other}.`,
     fr: `Le même contenu se trouve à la ligne ${other}.`,

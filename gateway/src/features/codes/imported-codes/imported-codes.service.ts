@@ -19,6 +19,7 @@ import type { SymbolSettingsService } from '../symbol-settings/symbol-settings.s
 import { says } from './imported-codes.messages.js';
 import { insertImportedCodes } from './insert-imported-codes.js';
 import { type CodesPlan, type PlannedCode, planCodes, readContents } from './plan-codes.js';
+import { shownValidity } from './validity-cells.js';
 
 /** Files in work at once in this gateway, as `ImportsService` has them. */
 const maxAtOnce = 2;
@@ -87,13 +88,16 @@ export class ImportedCodesService {
         if (skippedCount > 0 && !request.skipInvalid) throw invalidLines(skippedCount);
         if (size === 0) throw new DomainError('INVALID_INPUT', importsSay.nothing);
         await change.take(applicationId, { codes: size });
+        const rows = plan.rows.filter(({ error }) => error === undefined);
+        const createdAt = new Date();
         const batch = await insertRow(manager, QrBatch, {
           ...{ applicationId, accountId: viewer.accountId },
           ...{ name: storedLabel(name), note: storedLabel(note) },
           ...{ size, idempotencyKey: null, serialPrefix: null, firstSerial: null, imported: 1 },
-          createdAt: new Date(),
+          // Filters, and the lists of phones, read the codes of a batch with one.
+          validityChangedAt: rows.some(({ validity }) => validity) ? createdAt : null,
+          createdAt,
         });
-        const rows = plan.rows.filter(({ error }) => error === undefined);
         await insertImportedCodes(manager, batch, rows);
         await change.record([batch], [{ field: 'codes', to: size }]);
         return { batch, skippedCount, message: said(says.imported(size, skippedCount)) };
@@ -111,8 +115,8 @@ function previewOf(plan: CodesPlan, problem: Said | undefined): PreviewedFile {
   };
 }
 
-const plannedRow = ({ line, cells, content, error }: PlannedCode) => ({
-  ...{ line, cells, given: { content }, changes: [] },
+const plannedRow = ({ line, cells, content, validity, error }: PlannedCode) => ({
+  ...{ line, cells, given: { content, ...(validity && shownValidity(validity)) }, changes: [] },
   outcome: error === undefined ? ('NEW' as const) : ('INVALID' as const),
   errors: error === undefined ? [] : [{ column: null, message: said(error) }],
 });

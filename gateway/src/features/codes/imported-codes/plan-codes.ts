@@ -21,6 +21,7 @@ import { type CsvFile, type CsvOptions, type CsvRow, readCsv } from '../../conte
 import { contentDigest, maxContentLength } from '../code-names/content-digest.js';
 import { findCode } from '../qr-codes/code-search.js';
 import { says } from './imported-codes.messages.js';
+import { type ImportedValidity, readValidity, validityColumns } from './validity-cells.js';
 
 export const maxImportedCodes = 10_000;
 const rowsPerRead = 500;
@@ -29,6 +30,8 @@ const rowsPerRead = 500;
 export interface PlannedCode extends CsvRow {
   readonly content: string;
   readonly digest: string;
+  /** Null for the one of the batch. */
+  readonly validity: ImportedValidity | null;
   readonly error: Sentence | undefined;
 }
 
@@ -40,18 +43,17 @@ export interface CodesPlan extends ContentsFile {
   readonly digest: string;
 }
 
-const target: Pick<ImportTarget, 'columns' | 'hasIds'> = {
+const contentHeadings = [
+  ...['content', 'contents', 'contenu', 'contenus', 'code', 'codes'],
+  ...['qr code', 'qr codes', 'qr-code', 'qr-codes', 'inhalt', 'contenido'],
+];
+const targetWith = (headings: readonly string[]): Pick<ImportTarget, 'columns' | 'hasIds'> => ({
   hasIds: false,
-  columns: [
-    {
-      name: 'content',
-      headings: [
-        ...['content', 'contents', 'contenu', 'contenus', 'code', 'codes'],
-        ...['qr code', 'qr codes', 'qr-code', 'qr-codes', 'inhalt', 'contenido'],
-      ],
-    },
-  ],
-};
+  columns: [{ name: 'content', headings }, ...validityColumns],
+});
+const target = targetWith(contentHeadings);
+/** Of an export, which has the codes themselves in a column of their own. */
+const exported = targetWith(['content']);
 
 /** A file of contents, and which of its columns they are. */
 export interface ContentsFile {
@@ -69,13 +71,14 @@ export async function readContents(csv: string, format: FileFormat): Promise<Con
     maxRows: maxImportedCodes,
     keepsBlank: true,
     recognised: [',', ';', '\t'],
-    isHeading: (cells) => cells.some((cell) => target.columns[0]?.headings.includes(foldHeading(cell))),
+    isHeading: (cells) => cells.some((cell) => contentHeadings.includes(foldHeading(cell))),
   };
   const read = await readCsv(decodeFile(csv), options, format);
   const first = read.hasHeading ? read.heading : (read.rows[0]?.cells ?? []);
   const width = 1 + first.findLastIndex((cell) => cell.trim() !== '');
   const file = { ...read, heading: read.heading.slice(0, width) };
-  return { file, map: mapColumns(target, file, width === 1 ? { columns: ['content'], ...format } : format) };
+  const known = file.heading.some((cell) => foldHeading(cell) === 'content') ? exported : target;
+  return { file, map: mapColumns(known, file, width === 1 ? { columns: ['content'], ...format } : format) };
 }
 
 /** Compares a file with the codes of an application. The same on any gateway, and within a transaction. */
@@ -92,9 +95,11 @@ export async function planCodes(
   for await (const piece of inPieces(contents, rowsPerRead)) {
     await nextTurn();
     const read = piece.map((row) => {
-      const content = valuesIn(target, map, row).content?.trim() ?? '';
-      const error = errorOf(row, content, map.headings.length);
-      return { ...row, content, digest: contentDigest(content), error };
+      const values = valuesIn(target, map, row);
+      const content = values.content?.trim() ?? '';
+      const { validity, error: ofValidity } = readValidity(values);
+      const error = errorOf(row, content, map.headings.length) ?? ofValidity;
+      return { ...row, content, digest: contentDigest(content), validity, error };
     });
     const known = await findKnown(manager, applicationId, read, templates);
     for (const row of read) {
@@ -103,7 +108,12 @@ export async function planCodes(
     }
   }
   const invalidCount = rows.filter(({ error }) => error !== undefined).length;
-  const state = rows.map(({ line, content, error }) => [line, content, error?.en ?? null]);
+  const state = rows.map(({ line, content, validity, error }) => [
+    line,
+    content,
+    validity,
+    error?.en ?? null,
+  ]);
   return {
     ...{ file, map },
     rows,

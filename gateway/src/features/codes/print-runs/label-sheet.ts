@@ -3,10 +3,10 @@ import { said } from '../../../platform/errors/sentences.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import { LabelTextEnum, SymbolPositionEnum } from './label-texts.js';
 import { boxesOf, refusalOf } from './labels/label-boxes.js';
 import { type LabelText, layOutLabel, type SymbolPosition } from './labels/label-drawing.js';
 import { labelsPerSheet, type SheetGeometry } from './labels/sheet-geometry.js';
-import { LabelTextEnum, SymbolPositionEnum } from './print-run.entity.js';
 
 @GraphType('A rectangle in a label: in millimetres, from the left and top edge of the label.')
 export class LabelBox {
@@ -53,6 +53,12 @@ class LabelPreview {
     description: 'The room of the note, which may be shorter. Null when it is not printed.',
   })
   note: LabelBox | null;
+
+  @Field(() => LabelBox, {
+    nullable: true,
+    description: 'The room of the line below the note, which may be shorter. Null without one.',
+  })
+  third: LabelBox | null;
 }
 
 @GraphType(
@@ -119,7 +125,7 @@ export class LabelSheet {
 
   @Field(() => [LabelPreview], {
     description:
-      'The layouts of labels with nothing, one and two lines of text: `NONE`, `CODE` and `CODE_AND_NOTE`, which other texts of two lines are laid out as; `AUTO` first, each with a logo, too. Positions and logos that leave the symbol too small are left out.',
+      'The layouts of labels with nothing and one to three lines of text: `NONE`, `CODE`, `CODE_AND_NOTE`, which other texts of two lines are laid out as, and `CODE_AND_FIELDS` for one with `fieldLine2`; `AUTO` first, each with a logo, too. Positions and logos that leave the symbol too small are left out.',
   })
   previews: readonly LabelPreview[];
 
@@ -166,10 +172,13 @@ const arrangements: readonly (readonly [LabelText, SymbolPosition])[] = [
   ['none', 'auto'],
   ['code', 'auto'],
   ['code_and_note', 'auto'],
+  ['code_fields', 'auto'],
   ['code', 'left'],
   ['code', 'above'],
   ['code_and_note', 'left'],
   ['code_and_note', 'above'],
+  ['code_fields', 'left'],
+  ['code_fields', 'above'],
 ];
 
 function preview(
@@ -179,9 +188,11 @@ function preview(
   symbolPosition: SymbolPosition,
   hasLogo: boolean,
 ): LabelPreview[] {
-  const layout = layOutLabel(sheet, { text, symbolPosition, logo: hasLogo }, modules);
+  const fieldLine2 = text === 'code_fields' ? '{field}' : '';
+  const layout = layOutLabel(sheet, { text, symbolPosition, fieldLine2, logo: hasLogo }, modules);
   if ((symbolPosition !== 'auto' || hasLogo) && refusalOf(layout) !== null) return [];
   const choices = { text, symbolPosition, hasLogo };
   const boxes = boxesOf(layout, modules);
-  return [Object.assign(new LabelPreview(), { ...choices, logo: null, code: null, note: null, ...boxes })];
+  const none = { logo: null, code: null, note: null, third: null };
+  return [Object.assign(new LabelPreview(), { ...choices, ...none, ...boxes })];
 }

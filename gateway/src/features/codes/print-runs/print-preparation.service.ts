@@ -17,6 +17,7 @@ import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { type UsableCode, usableColumns, usableDates } from '../validity/validity.js';
 import { stateAt } from '../validity/validity-state.js';
+import { parseFieldLines } from './field-lines.js';
 import { templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { labelsPerSheet } from './labels/sheet-geometry.js';
@@ -56,6 +57,8 @@ type NewRun = Pick<
   | 'text'
   | 'symbolPosition'
   | 'ownLine'
+  | 'fieldLine1'
+  | 'fieldLine2'
   | 'logo'
   | 'cutMarks'
   | 'reprintOfId'
@@ -89,12 +92,13 @@ export class PrintPreparationService {
     this.#assertStartCell(sheetId, startCell);
     const copies = parseInput(copiesRule, settings.copies);
     const ownLine = await parseOwnLine(text, settings.ownLine);
+    const lines = await parseFieldLines(this.database, scope, text, settings);
     const chosen = await this.#activeCodes(scope, selection, copies);
-    for (const format of chosen.formats.values()) assertScannable(sheetId, settings, format);
+    for (const format of chosen.formats.values()) assertScannable(sheetId, { ...settings, ...lines }, format);
     if (logo && !(await this.logos.get(scope))) throw logoMissing();
     const run: NewRun = {
       applicationId: scope.applicationId,
-      ...{ sheetId, startCell, copies, text, symbolPosition, ownLine, logo },
+      ...{ sheetId, startCell, copies, text, symbolPosition, ownLine, ...lines, logo },
       cutMarks: isPlainPaper || (settings.cutMarks && !isForLabelPrinter),
       reprintOfId: null,
     };
@@ -126,8 +130,9 @@ export class PrintPreparationService {
         if ((await lockRows(manager, PrintRun, { id: earlierId, status: 'confirmed' })) > 0)
           throw isReprinted();
       }
-      const { applicationId, sheetId, text, symbolPosition, ownLine, logo, cutMarks } = original;
-      const choices = { sheetId, text, symbolPosition, ownLine, logo, cutMarks };
+      const { applicationId, sheetId, text, symbolPosition, ownLine, fieldLine1, fieldLine2 } = original;
+      const { logo, cutMarks } = original;
+      const choices = { sheetId, text, symbolPosition, ownLine, fieldLine1, fieldLine2, logo, cutMarks };
       const run = { applicationId, ...choices, startCell, copies: 1, reprintOfId: original.id };
       return insertRun(manager, viewer, run, await codesToReprint(manager, original.id));
     });

@@ -1,29 +1,38 @@
 import { Field, Float, Int } from 'type-graphql';
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import type { Database } from '../../../platform/database/database.js';
+import { fieldError } from '../../../platform/errors/field-error.js';
+import { parseInput } from '../../../platform/errors/parse-input.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { qrMatrix } from '../../../platform/symbols/qr-matrix.js';
 import type { LabelLogo } from '../label-logos/label-logo.entity.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
-import type { QrSelectionsService } from '../qr-codes/qr-selections.service.js';
+import type { QrSelectionsService, SelectedCode } from '../qr-codes/qr-selections.service.js';
+import { type CountedLabels, countCut } from './cut-labels.js';
+import { parseFieldLines } from './field-lines.js';
 import { LabelBox, templateOf } from './label-sheet.js';
 import type { LabelSheetsService } from './label-sheets.service.js';
 import { boxesOf, placeLogo } from './labels/label-boxes.js';
 import { type LabelChoices, layOutLabel, startOfLine } from './labels/label-drawing.js';
-import { outlineOf } from './labels/label-fonts.js';
 import type { TextLine } from './labels/label-lines.js';
 import { darkRuns, type Label } from './labels/label-pages.js';
+import { outlineOf } from './labels/outlined-text.js';
 import { sheetOf } from './print-run.entity.js';
+import { says } from './print-runs.messages.js';
 import {
   assertOurs,
   assertScannable,
+  copiesRule,
   logoMissing,
   noneIsActive,
   type PrintSettings,
   parseOwnLine,
 } from './print-settings.js';
-import { lineOf, printedNotes } from './printed-notes.js';
+import { linesOfLabels } from './printed-notes.js';
+
+/** As much as other fields that look through the labels of a run. */
+const costOfLabels = 40;
 
 @GraphType('A line of text on a label.')
 class LabelLine {
@@ -63,6 +72,9 @@ export class PrintPreview {
   @Field(() => LabelLine, { nullable: true, description: 'The second line. Null when there is none.' })
   note: LabelLine | null;
 
+  @Field(() => LabelLine, { nullable: true, description: 'The third line. Null when there is none.' })
+  third: LabelLine | null;
+
   @Field(() => LabelBox, { nullable: true, description: 'The logo. Null when it is not printed.' })
   logo: LabelBox | null;
 
@@ -71,9 +83,20 @@ export class PrintPreview {
     description: 'The path of the picture of the logo, a PNG. Null when it is not printed.',
   })
   logoPath: string | null;
+
+  countCut: () => Promise<number>;
+
+  @Field(() => Int, {
+    simple: false,
+    complexity: costOfLabels,
+    description: 'How many labels of the run have a line below the code that is cut to fit.',
+  })
+  cutCount(): Promise<number> {
+    return this.countCut();
+  }
 }
 
-/** Draws the first label of a print run before it is prepared. */
+/** Draws a label of a print run before it is prepared. */
 export class PrintPreviewService {
   constructor(
     private readonly database: Database,
@@ -83,36 +106,63 @@ export class PrintPreviewService {
   ) {}
 
   /**
-   * The label of the first active code of a selection.
-   * @throws DomainError as the preparation of such a run, without the limits for the number of its labels
+   * A label of the active codes of a selection.
+   * @param label its number, from 1
+   * @throws DomainError as the preparation of such a run, without the limits for the number of its labels; INVALID_INPUT for
+   *   a label that it would not have
    */
   async preview(
     scope: ApplicationScope,
     selection: QrSelectionRequest,
-    { sheet, text, symbolPosition, ownLine, logo }: PrintSettings,
+    settings: PrintSettings,
+    label = 1,
   ): Promise<PrintPreview> {
-    const { id: sheetId } = this.sheets.geometry(sheet);
-    const choices = { text, symbolPosition, logo };
-    const run = { text, ownLine: await parseOwnLine(text, ownLine), createdAt: new Date() };
+    const { text, symbolPosition, logo } = settings;
+    const { id: sheetId } = this.sheets.geometry(settings.sheet);
+    const copies = parseInput(copiesRule, settings.copies);
+    const lines = await parseFieldLines(this.database, scope, text, settings);
+    const choices = { text, symbolPosition, logo, fieldLine2: lines.fieldLine2 };
+    const ownLine = await parseOwnLine(text, settings.ownLine);
+    const { applicationId } = scope;
+    const run = { applicationId, text, ownLine, ...lines, createdAt: new Date() };
     const picture = logo ? await this.logos.get(scope) : null;
     if (logo && !picture) throw logoMissing();
+    const shown = await this.#codeOf(scope, selection, label, copies);
+    const { code, content, level } = shown;
+    assertScannable(sheetId, choices, { template: templateOf(content, code), level });
+    const printed = await this.database.read((manager) => linesOfLabels(run)(manager, [shown]));
+    const preview = await drawLabel(sheetId, choices, { code, content, level, ...printed(shown) }, picture);
+    const counted: CountedLabels = { sheetId, choices, copies, run };
+    return Object.assign(preview, {
+      countCut: () => countCut(this.database, this.selections.chunks(scope, selection), counted),
+    });
+  }
+
+  /** The code of a label by its number. */
+  async #codeOf(
+    scope: ApplicationScope,
+    selection: QrSelectionRequest,
+    label: number,
+    copies: number,
+  ): Promise<SelectedCode> {
+    const at = Math.floor((label - 1) / copies);
+    let before = 0;
     for await (const chunk of this.selections.chunks(scope, selection)) {
-      const first = chunk.find(({ isPrintable }) => isPrintable);
-      if (!first) continue;
-      assertOurs(chunk);
-      const { code, content, batchId, level } = first;
-      assertScannable(sheetId, choices, { template: templateOf(content, code), level });
-      const notes = await this.database.read((manager) => printedNotes(manager, run, [batchId]));
-      return drawLabel(sheetId, choices, { code, content, level, note: lineOf(text, notes, first) }, picture);
+      const printable = chunk.filter(({ isPrintable }) => isPrintable);
+      if (printable.length > 0) assertOurs(chunk);
+      const found = printable[at - before];
+      if (found) return found;
+      before += printable.length;
     }
-    throw noneIsActive();
+    if (before === 0) throw noneIsActive();
+    throw fieldError('INVALID_INPUT', 'label', says.noSuchLabel(before * copies));
   }
 }
 
 async function drawLabel(
   sheetId: string,
   choices: LabelChoices,
-  { code, content, level, note }: Label,
+  { code, content, level, note, third = '' }: Label,
   picture: LabelLogo | null,
 ): Promise<PrintPreview> {
   const matrix = qrMatrix(content, level);
@@ -136,6 +186,7 @@ async function drawLabel(
       .join(''),
     code: await draw('code', lines?.code, code),
     note: await draw('text', lines?.note, note),
+    third: await draw('text', lines?.third, third),
     logo: layout.logo && picture ? placeLogo(layout.logo, picture) : null,
     logoPath: picture?.path ?? null,
   });

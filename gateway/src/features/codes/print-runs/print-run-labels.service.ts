@@ -10,7 +10,7 @@ import { templateOf } from './label-sheet.js';
 import type { Label } from './labels/label-pages.js';
 import { PrintRun, type PrintRunStatus } from './print-run.entity.js';
 import { PrintRunItem } from './print-run-item.entity.js';
-import { lineOf, printedNotes } from './printed-notes.js';
+import { type Lined, linesOfLabels } from './printed-notes.js';
 
 const labelsPerChunk = 500;
 /** A code that is printed again and again would otherwise fill the panel that shows it. */
@@ -42,6 +42,7 @@ export interface WaitingRuns {
 
 interface LabelRow {
   readonly position: number;
+  readonly id: number;
   readonly code: string;
   readonly content: string;
   readonly level: CorrectionLevel;
@@ -62,22 +63,21 @@ export class PrintRunLabelsService {
    * @throws DomainError INVALID_INPUT for a note that cannot be printed
    */
   async *labels(
-    run: Pick<PrintRun, 'id' | 'text' | 'ownLine' | 'createdAt' | 'status'>,
+    run: Lined & Pick<PrintRun, 'id' | 'status'>,
     range: readonly [from: number, to: number],
   ): AsyncGenerator<(Label | null)[]> {
+    const linesOf = linesOfLabels(run);
     for (let last = range[0] - 1; last < range[1]; last += labelsPerChunk) {
       // Read for each chunk anew: a run of as many batches as labels would hold 10,000 notes.
-      let notes = new Map<number, string>();
-      const rows = await this.database.read(async (manager) => {
+      const { rows, lines } = await this.database.read(async (manager) => {
         const end = Math.min(last + labelsPerChunk, range[1]);
         const found = await select<LabelRow>(manager, labelRows, [run.id, last, end]);
-        notes = await printedNotes(manager, run, [...new Set(found.map(({ batchId }) => batchId))]);
-        return found;
+        return { rows: found, lines: await linesOf(manager, found) };
       });
       if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
       yield rows.map((row) =>
         row.status === 'active'
-          ? { code: row.code, content: row.content, level: row.level, note: lineOf(run.text, notes, row) }
+          ? { code: row.code, content: row.content, level: row.level, ...lines(row) }
           : null,
       );
       // The embedded database runs on this thread.
@@ -210,7 +210,7 @@ const newestRuns = `SELECT id, status, EXISTS (
 const emptyLabels = `SELECT COUNT(*) AS count FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId
   WHERE item.printRunId = ? AND code.status <> 'active'`;
 
-const labelRows = `SELECT item.position, item.drawnEmpty, code.code, code.content, code.status, code.batchId, code.serialNumber,
+const labelRows = `SELECT item.position, item.drawnEmpty, code.id, code.code, code.content, code.status, code.batchId, code.serialNumber,
     batch.errorCorrection AS level
   FROM print_run_items item JOIN qr_codes code ON code.id = item.codeId JOIN qr_batches batch ON batch.id = code.batchId
   WHERE item.printRunId = ? AND item.position > ? AND item.position <= ? ORDER BY item.position`;

@@ -4,8 +4,9 @@ import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { QrCodeSelection } from '../qr-codes/qr-selection.inputs.js';
 import { LabelSheet } from './label-sheet.js';
+import { LabelTextEnum, SymbolPositionEnum } from './label-texts.js';
 import type { LabelText, SymbolPosition } from './labels/label-drawing.js';
-import { LabelTextEnum, PrintRun, SymbolPositionEnum } from './print-run.entity.js';
+import { PrintRun } from './print-run.entity.js';
 
 const startCellDescription =
   'The cell of the first label on the first sheet: 1 to `labelsPerSheet`, row by row from the left.';
@@ -49,6 +50,19 @@ export class PreparePrintRunInput extends ApplicationInput {
       'The second line of labels with `CODE_AND_TEXT`, which need it: one line of at most 60 characters. Not used with other texts.',
   })
   ownLine?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The second line of labels with `CODE_AND_FIELDS`, which need it, such as `{seat} · {name}`: one line of at most 80 characters, with keys of fields in braces. Not used with other texts.',
+  })
+  fieldLine1?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The third line of labels with `CODE_AND_FIELDS`, as `fieldLine1`; or nothing.',
+  })
+  fieldLine2?: string | null;
 
   @Field({
     defaultValue: false,

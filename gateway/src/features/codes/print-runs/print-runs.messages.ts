@@ -71,6 +71,14 @@ export const says = sentences({
     en: `The line has characters that labels cannot show: ${characters}. Change it.`,
     fr: `La ligne contient des caractères que les étiquettes ne peuvent pas afficher : ${characters}. Modifiez-la.`,
   }),
+  noFieldLine: {
+    en: 'Write the first line below the code, or choose another text.',
+    fr: 'Écrivez la première ligne sous le code, ou choisissez un autre texte.',
+  },
+  noSuchField: (given: string, fields: readonly string[]) => ({
+    en: `The line has ${given}, which is none of the fields${fields.length > 0 ? `: ${fields.join(', ')}` : ''}.`,
+    fr: `La ligne contient ${given}, qui n’est aucun des champs${fields.length > 0 ? ` : ${fields.join(', ')}` : ''}.`,
+  }),
   noLogo: {
     en: 'This application has no logo. Add one first.',
     fr: 'Cette application n’a pas de logo. Ajoutez-en un d’abord.',

@@ -18,6 +18,8 @@ const choiceColumns = {
   batchCount: 'integer NOT NULL DEFAULT 0',
 };
 
+const fieldLines = ['fieldLine1', 'fieldLine2'];
+
 /** Where symbols are, a line of one's own, and the batches that a run is named after. */
 class LabelChoices implements MigrationInterface {
   readonly name = 'LabelChoices1795467600000';
@@ -48,6 +50,20 @@ class LogosOfRuns implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query('ALTER TABLE print_runs DROP COLUMN logo');
+  }
+}
+
+/** The templates of the lines below the code. */
+class FieldLinesOfRuns implements MigrationInterface {
+  readonly name = 'FieldLinesOfRuns1795907000011';
+
+  async up(runner: QueryRunner) {
+    for (const column of fieldLines)
+      await runner.query(`ALTER TABLE print_runs ADD COLUMN ${column} varchar(80) NOT NULL DEFAULT ''`);
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of fieldLines) await runner.query(`ALTER TABLE print_runs DROP COLUMN ${column}`);
   }
 }
 
@@ -127,4 +143,5 @@ export const printRunMigrations = [
   LabelChoices,
   LogosOfRuns,
   RunsOfAccounts,
+  FieldLinesOfRuns,
 ];

@@ -67,15 +67,18 @@ export class PrintRunsResolver {
   }
 
   @SignedInQuery(() => PrintPreview)
-  @Description('The first label that such a print run would have. Nothing is prepared.')
+  @Description('A label that such a print run would have. Nothing is prepared.')
   async printPreview(
     @CurrentAccount() viewer: SignedIn,
     @Input() { application, selection, ...settings }: PreparePrintRunInput,
+    @Arg('label', () => Int, { defaultValue: 1, description: 'The number of the label, from 1.' })
+    label: number,
   ) {
     return this.previews.preview(
       await this.access.scopeFor(viewer, application, 'codes.images'),
       selection,
       settings,
+      label,
     );
   }
 

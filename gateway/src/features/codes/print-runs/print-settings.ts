@@ -3,18 +3,20 @@ import { fieldError } from '../../../platform/errors/field-error.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { together } from '../../../platform/errors/sentences.js';
 import { visibleString } from '../../../platform/visible-text.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
+import type { GivenFieldLines } from './field-lines.js';
 import { modulesOf } from './label-sheet.js';
+import { maxOwnLine } from './label-texts.js';
 import { refusalOf } from './labels/label-boxes.js';
 import { type LabelChoices, type LabelText, layOutLabel } from './labels/label-drawing.js';
-import { labelFonts } from './labels/label-fonts.js';
-import { nameCharacters, unprintable } from './labels/printable-text.js';
-import { maxOwnLine, sheetOf } from './print-run.entity.js';
+import { sheetOf } from './print-run.entity.js';
 import { says } from './print-runs.messages.js';
 
 /** The choices of a print run. */
-export interface PrintSettings extends LabelChoices {
+export interface PrintSettings extends Omit<LabelChoices, 'fieldLine2'>, GivenFieldLines {
   readonly sheet: string;
   /** From 1. */
   readonly startCell: number;

@@ -3,12 +3,14 @@ import { select } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { inPieces } from '../../../platform/in-pieces.js';
 import { serialOf } from '../code-names/serial-text.js';
+import { labelFonts } from '../label-fonts/label-fonts.js';
+import { nameCharacters, unprintable } from '../label-fonts/printable-text.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
+import { fieldLinesOf } from './field-lines.js';
 import type { LabelText } from './labels/label-drawing.js';
-import { labelFonts } from './labels/label-fonts.js';
-import { nameCharacters, unprintable } from './labels/printable-text.js';
+import type { Label } from './labels/label-pages.js';
 import type { PrintRun } from './print-run.entity.js';
 import { says } from './print-runs.messages.js';
 
@@ -18,15 +20,41 @@ const batchesPerRead = 500;
 /** The facts that decide about the second line of the labels of a run. */
 type Noted = Pick<PrintRun, 'text' | 'ownLine' | 'createdAt'>;
 
+/** The facts that decide about all lines below the code. */
+export type Lined = Noted & Pick<PrintRun, 'applicationId' | 'fieldLine1' | 'fieldLine2'>;
+
 const isOfBatches = ({ text }: Pick<PrintRun, 'text'>) =>
   text === 'code_and_note' || text === 'code_and_name';
+
+/**
+ * The lines below the codes of a run, chunk by chunk: for each chunk the lines of its batches are read, or the values of its
+ * codes.
+ * @throws DomainError as `printedNotes`
+ */
+export function linesOfLabels(run: Lined) {
+  const ofFields = fieldLinesOf(run);
+  return async (
+    manager: EntityManager,
+    codes: readonly Pick<QrCode, 'id' | 'batchId'>[],
+  ): Promise<(code: Pick<QrCode, 'id' | 'batchId' | 'serialNumber'>) => Pick<Label, 'note' | 'third'>> => {
+    if (run.text === 'code_fields') {
+      const lines = await ofFields(
+        manager,
+        codes.map(({ id }) => id),
+      );
+      return ({ id }) => lines(id);
+    }
+    const notes = await printedNotes(manager, run, [...new Set(codes.map(({ batchId }) => batchId))]);
+    return (code) => ({ note: lineOf(run.text, notes, code), third: '' });
+  };
+}
 
 /**
  * The second lines of labels beside the codes of batches, by the ids of the batches: the name of a batch, or its note,
  * which is its name when it has none; else what all labels of the run have. `lineOf` makes the line of a code of it.
  * @throws DomainError INVALID_INPUT when a character cannot be printed; the message names it, and the batch
  */
-export async function printedNotes(
+async function printedNotes(
   manager: EntityManager,
   run: Noted,
   batchIds: readonly number[],
@@ -45,7 +73,7 @@ export async function printedNotes(
 }
 
 /** The second line of the label of a code. @param notes as `printedNotes` returns them for the text */
-export function lineOf(
+function lineOf(
   text: LabelText,
   notes: ReadonlyMap<number, string>,
   { batchId, serialNumber }: Pick<QrCode, 'batchId' | 'serialNumber'>,

@@ -14,7 +14,7 @@ import { says } from './qr-codes.messages.js';
 /** The codes that a search finds: one code, or all that begin or end with a text. */
 export type CodeSearch = { readonly code: string } | { readonly part: string };
 
-/** The same, and codes that were found by their serial number, or an imported content. */
+/** The same, and codes that were found by their serial number, an imported content or a value. */
 export type FoundSearch = CodeSearch | { readonly codes: readonly string[]; readonly part?: string };
 
 /** Matches overlap. */

@@ -5,10 +5,12 @@ import { connectionType, toConnection } from '../../../platform/graphql/connecti
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
 import { perRequest } from '../../../platform/graphql/per-request.js';
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { parseFormat } from '../../content/imports/file-format.inputs.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AccountEmailsService } from '../../people/accounts/account-emails.service.js';
 import { serialOf } from '../code-names/serial-text.js';
 import { batchName } from './batch-labels.js';
+import type { NewCodeRows } from './insert-new-codes.js';
 import { QrBatch } from './qr-batch.entity.js';
 import type { QrBatchesService } from './qr-batches.service.js';
 import { QrCodeConnection } from './qr-code-connection.js';
@@ -49,6 +51,7 @@ export class QrBatchesResolver {
     private readonly batches: QrBatchesService,
     private readonly qrCodes: QrCodesService,
     private readonly emails: AccountEmailsService,
+    private readonly rows: NewCodeRows,
   ) {}
 
   @SignedInQuery(() => QrBatchConnection)
@@ -147,10 +150,19 @@ export class QrBatchesResolver {
   @Description('Generates QR codes for an application in one transaction: all of them or none.')
   async generateQrCodes(
     @CurrentAccount() viewer: SignedIn,
-    @Input() { application, ...request }: GenerateQrCodesInput,
+    @Input() { application, rowsCsv, rowsFormat, rowsDigest, ...request }: GenerateQrCodesInput,
+    @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
-    return { batch: await this.batches.generate(scope, viewer, request) };
+    if (typeof rowsCsv !== 'string') return { batch: await this.batches.generate(scope, viewer, request) };
+    await memory.hold(rowsCsv.length);
+    const fill = await this.rows.read(scope, {
+      csv: rowsCsv,
+      format: parseFormat(rowsFormat ?? {}),
+      digest: rowsDigest ?? '',
+      count: request.count,
+    });
+    return { batch: await this.batches.generate(scope, viewer, { ...request, fill }) };
   }
 
   @SignedInMutation(() => UpdateQrBatchPayload, { danger: 'none' })

@@ -23,7 +23,7 @@ import { countEndingBatches } from '../validity/ending-batches.js';
 import { always, type Validity } from '../validity/validity.js';
 import { type ValidityRequest, validityRules } from '../validity/validity-rules.js';
 import { type BatchLabels, batchLabelRules, storedLabel } from './batch-labels.js';
-import { insertNewCodes } from './insert-new-codes.js';
+import { type FillBatch, insertNewCodes } from './insert-new-codes.js';
 import { maxBatchNameLength, QrBatch } from './qr-batch.entity.js';
 import { says } from './qr-codes.messages.js';
 import { type QrStatus, qrStatuses } from './qr-status.js';
@@ -31,10 +31,6 @@ import type { QrStatusCounts } from './qr-status-counts.js';
 import { changesOf, changeValidity } from './qr-validities.service.js';
 
 const updateRules = z.object({ ...batchLabelRules, validity: validityRules.nullish() });
-
-/** Specification §5. */
-const countMessage = says.noCount;
-const idempotencyKeyMessage = says.keyMalformed;
 
 export interface QrSettings {
   readonly qrMaxPerRequest: number;
@@ -45,6 +41,8 @@ export interface GenerateRequest extends BatchLabels {
   readonly validity?: ValidityRequest | null | undefined;
   /** The caller's key for this request: a repeated request answers the first batch and generates nothing. */
   readonly idempotencyKey?: string | null | undefined;
+  /** Gives the codes their values; none by default. */
+  readonly fill?: FillBatch | undefined;
 }
 
 type ParsedRequest = Omit<GenerateRequest, 'validity'> & { readonly validity?: Validity | null | undefined };
@@ -71,13 +69,14 @@ export class QrBatchesService {
   ) {
     const maxCount = settings.qrMaxPerRequest;
     this.#request = z.object({
-      count: z.int(countMessage).min(1, countMessage).max(maxCount, says.tooManyCodes(maxCount)),
+      count: z.int(says.noCount).min(1, says.noCount).max(maxCount, says.tooManyCodes(maxCount)),
       ...batchLabelRules,
       validity: validityRules.nullish(),
       idempotencyKey: z
         .string()
-        .regex(/^[\x21-\x7e]{1,100}$/, idempotencyKeyMessage)
+        .regex(/^[\x21-\x7e]{1,100}$/, says.keyMalformed)
         .nullish(),
+      fill: z.custom<FillBatch>().optional(),
     });
   }
 
@@ -233,10 +232,11 @@ export class QrBatchesService {
   #create(
     scope: ApplicationScope,
     viewer: SignedIn,
-    { count: size, name, note, validity, idempotencyKey }: ParsedRequest,
+    { count: size, name, note, validity, idempotencyKey, fill }: ParsedRequest,
   ): Promise<QrBatch> {
     return this.changes.run(viewer, 'qr_batch.generated', async (change) => {
       const { manager } = change;
+      const fillBatch = await fill?.(change);
       await change.take(scope.applicationId, { codes: size });
       const serials = await takeSerials(manager, scope.applicationId, size);
       // Inserted first, so that a request with the same key waits here, before it generates its codes.
@@ -252,6 +252,7 @@ export class QrBatchesService {
         ...(validity && { ...validity, validityChangedAt: createdAt }),
       });
       await insertNewCodes(manager, batch, symbol);
+      await fillBatch?.(batch);
       await change.record([batch], [{ field: 'codes', to: size }, ...changesOf(always, validity ?? always)]);
       return batch;
     });

@@ -6,6 +6,7 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { findImported } from '../code-names/content-digest.js';
+import { findByValue } from '../code-names/find-by-value.js';
 import { findSerials } from '../code-names/find-serials.js';
 import { plainText } from '../code-names/scanned-text.js';
 import { isSerialText, serialsIn } from '../code-names/serial-text.js';
@@ -86,7 +87,8 @@ export function parseFilter(request: QrCodeFilterRequest, template: string, now 
 }
 
 /**
- * Checks a filter, and finds its search first among serial numbers and the contents of imported codes and of symbols.
+ * Checks a filter, and finds its search first among serial numbers, the contents of imported codes and of symbols, and the
+ * values of codes: where codes have fields, any text may be a value.
  * @throws DomainError as `parseFilter`
  */
 export async function findFilter(
@@ -101,11 +103,15 @@ export async function findFilter(
   const plain = plainText(search);
   const numbered = await findSerials(manager, scope, serialsIn(plain));
   const imported = await findImported(manager, scope.applicationId, search);
-  const codes = [...numbered, ...(imported ? [imported] : [])].map(({ code }) => code);
-  if (codes.length === 0 && !isSerialText(plain))
-    return parseFilter(await withCodeOfContent(manager, request), template, now);
+  const valued = await findByValue(manager, scope.applicationId, search);
+  const found = [...numbered, ...(imported ? [imported] : []), ...(valued ?? [])];
+  const codes = [...new Set(found.map(({ code }) => code))];
+  const asked =
+    codes.length === 0 && !isSerialText(plain) ? await withCodeOfContent(manager, request) : request;
+  if (codes.length === 0 && valued === undefined && !isSerialText(plain))
+    return parseFilter(asked, template, now);
   const parsed = parseFilter({ ...request, search: null }, template, now);
-  return { ...parsed, search: withCodes(codes, partOf(search, template)) };
+  return { ...parsed, search: withCodes(codes, partOf(asked.search ?? '', template)) };
 }
 
 function withCodes(codes: readonly string[], search: CodeSearch | undefined): FoundSearch {

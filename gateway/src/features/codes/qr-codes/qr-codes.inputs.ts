@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../platform/graphql/connection.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
+import { FileFormatInput } from '../../content/imports/file-format.inputs.js';
 import {
   ApplicationArgs,
   ApplicationField,
@@ -73,6 +74,23 @@ export class GenerateQrCodesInput extends ApplicationInput {
       'A key of your choice for this request: 1 to 100 printable ASCII characters without spaces. A repeated request with the same key and count answers the first batch and generates nothing; one with another count answers CONFLICT.',
   })
   idempotencyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The bytes of a file in base64, as of `previewCodeValues` with `newCodes`: each row becomes a code with its values, in the order of the file, and `count` is the number of rows.',
+  })
+  rowsCsv?: string | null;
+
+  @Field(() => FileFormatInput, { nullable: true, description: 'How that file is read, as of its preview.' })
+  rowsFormat?: FileFormatInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The `digest` of the preview, which `rowsCsv` needs. Answers CONFLICT when the file or the fields have changed since.',
+  })
+  rowsDigest?: string | null;
 }
 
 @MutationInput('A new name, note or validity for a batch of QR codes.', 'The batch, and what changes of it.')

@@ -40,7 +40,7 @@ export class QrCodeFilter implements QrCodeFilterRequest {
   @Field(() => String, {
     nullable: true,
     description:
-      'A whole code, its first or last four characters or more, the content of a scanned symbol, or the name, path or address of an image. Hyphens, spaces and lower case are forgiven, and so are O for 0 and I or L for 1.',
+      'A whole code, its first or last four characters or more, the content of a scanned symbol, or the name, path or address of an image. Hyphens, spaces and lower case are forgiven, and so are O for 0 and I or L for 1. Of an application whose codes have fields also the beginning of a value, of four characters or more, or a whole shorter value, in any case and with or without accents; it finds at most 500 codes.',
   })
   search?: string | null;
 }

@@ -20,18 +20,19 @@ const columns: CsvColumns<ExportedCode> = {
 };
 
 /** The first line of a table of codes. @param more the names of columns that precede its own */
-export const codesHead = (...more: string[]): Buffer => csvHead([...more, ...Object.keys(columns)]);
+export const codesHead = ({ fields }: Pick<QrExport, 'fields'>, ...more: string[]): Buffer =>
+  csvHead([...more, ...Object.keys(columns), ...fields.map((key) => `field:${key}`)]);
 
 /** A line for each code. @param more the values of the columns that precede */
 export const codesLines = (
   codes: readonly ExportedCode[],
   more: (code: ExportedCode) => readonly string[] = () => [],
-): Buffer => csvLines(codes.map((code) => [...more(code), ...cellsOf(columns, code)]));
+): Buffer => csvLines(codes.map((code) => [...more(code), ...cellsOf(columns, code), ...code.values]));
 
 /** A table of codes, in pieces. */
-export async function* codesCsv({ chunks }: QrExport): AsyncGenerator<Buffer> {
-  yield codesHead();
-  for await (const codes of chunks) yield codesLines(codes);
+export async function* codesCsv(exported: QrExport): AsyncGenerator<Buffer> {
+  yield codesHead(exported);
+  for await (const codes of exported.chunks) yield codesLines(codes);
 }
 
 /** The memory that an export of images holds for each code: an entry in the list of files, and a line of the table. */

@@ -15,12 +15,13 @@ const maxPieceMs = 2;
  * for labels and mailings need it.
  */
 export async function* codesZip(
-  { count, chunks }: Pick<QrExport, 'count' | 'chunks'>,
+  exported: Pick<QrExport, 'count' | 'fields' | 'chunks'>,
   options: AskedImage,
   format: ImageFormat,
 ): AsyncGenerator<Buffer> {
   const archive = new ZipArchive(new Date());
-  const table = [codesHead('file')];
+  const { count, chunks } = exported;
+  const table = [codesHead(exported, 'file')];
   let added = 0;
   let pieceBegan = performance.now();
   for await (const codes of chunks) {

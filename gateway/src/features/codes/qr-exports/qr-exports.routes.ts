@@ -10,6 +10,7 @@ import { parseStrictQuery } from '../../../platform/http/strict-query.js';
 import { imageFormats, imageOptionFields } from '../../../platform/symbols/image-options.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import { maxValueLength } from '../code-values/qr-code-value.entity.js';
 import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
 import { codesCsv, heldBytes, heldBytesPerCode } from './codes-csv.js';
 import { codesZip } from './codes-zip.js';
@@ -54,7 +55,8 @@ export const qrExports =
       const scope = await applicationAccess.scopeFor(viewer, application, 'codes.images');
       runningExports.begin(viewer.accountId, reply.raw);
       const codes = await qrExports.exportImages(scope, selectionOfQuery(query));
-      await request.memory.reserve(heldBytes + heldBytesPerCode * codes.count);
+      const perCode = heldBytesPerCode + maxValueLength * codes.fields.length;
+      await request.memory.reserve(heldBytes + perCode * codes.count);
       return send(reply, codes, 'zip', codesZip(codes, { size, margin, level }, format));
     });
 

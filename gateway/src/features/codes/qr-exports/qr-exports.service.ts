@@ -5,7 +5,10 @@ import { databaseNow } from '../../../platform/database/dialect.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import type { CorrectionLevel } from '../../../platform/symbols/correction-level.js';
+import type { CodeField } from '../code-fields/code-field.entity.js';
+import { fieldsOf } from '../code-fields/code-fields.service.js';
 import { serialOf } from '../code-names/serial-text.js';
+import { valuesByCode } from '../code-values/read-values.js';
 import { batchName } from '../qr-codes/batch-labels.js';
 import { QrBatch } from '../qr-codes/qr-batch.entity.js';
 import type { QrSelectionRequest } from '../qr-codes/qr-selection.js';
@@ -42,6 +45,8 @@ export interface ExportedCode {
   readonly uses: number;
   /** Whether it is active and has not ended, so that it is worth a label. */
   readonly isPrintable: boolean;
+  /** Its values, in the order of the fields of the export; empty ones for none. */
+  readonly values: readonly string[];
 }
 
 export interface QrExport {
@@ -49,11 +54,14 @@ export interface QrExport {
   readonly count: number;
   /** The name of the batch that is exported, when it is one. */
   readonly batch: string | undefined;
+  /** The keys of the fields whose values it has. */
+  readonly fields: readonly string[];
   /** The codes, oldest first, each as it is when its chunk is read. No connection is held between chunks. */
   readonly chunks: AsyncGenerator<ExportedCode[]>;
 }
 
-type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable'> & {
+type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable' | 'values'> & {
+  id: number;
   statusChangeId: number | null;
   printed: number;
   batchName: string | null;
@@ -65,7 +73,7 @@ type Row = Omit<ExportedCode, 'printed' | 'batch' | 'serial' | 'isPrintable'> & 
 
 const dates = ['createdAt', 'batchCreatedAt', 'changedAt', ...usableDates];
 const rowsWhere = (condition: string) => `
-  SELECT code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
+  SELECT code.id, code.code, code.content, code.status, code.printed, code.createdAt, code.serialNumber, batch.serialPrefix,
     batch.errorCorrection AS level, batch.name AS batchName, batch.createdAt AS batchCreatedAt, batch.size AS batchSize,
     status_change.reason, status_change.note, status_change.changedAt, code.statusChangeId,
     ${usableColumns('code', 'batch')}
@@ -83,11 +91,16 @@ export class QrExportsService {
 
   /**
    * Checks a selection, and begins to read it.
+   * @param hasPersonal whether fields about a person are in it
    * @throws DomainError INVALID_INPUT, also for more than 20,000 codes; NOT_FOUND for an id or a batch that is not in
    *   the scope; CONFLICT when the selection does not have the expected number of codes
    */
-  async export(scope: ApplicationScope, selection: QrSelectionRequest): Promise<QrExport> {
-    const [ids, batch] = await this.database.read(async (manager) => {
+  async export(
+    scope: ApplicationScope,
+    selection: QrSelectionRequest,
+    hasPersonal = true,
+  ): Promise<QrExport> {
+    const [ids, batch, fields] = await this.database.read(async (manager) => {
       const ids = await this.qrSelections.ids(manager, scope, selection);
       const id = Number(selection.batch ?? selection.filter?.batch ?? 0);
       const where = 'WHERE id = ? AND applicationId = ?';
@@ -98,9 +111,15 @@ export class QrExportsService {
         [id, scope.applicationId],
         ['name', 'createdAt', 'size'],
       );
-      return [ids, batch] as const;
+      const fields = await fieldsOf(manager, scope.applicationId);
+      return [ids, batch, fields.filter(({ personal }) => hasPersonal || !personal)] as const;
     });
-    return { count: ids.length, batch: batch && batchName(batch), chunks: this.#chunks(ids) };
+    return {
+      count: ids.length,
+      batch: batch && batchName(batch),
+      fields: fields.map(({ key }) => key),
+      chunks: this.#chunks(ids, fields),
+    };
   }
 
   /** As `export`. @throws DomainError INVALID_INPUT for more than 10,000 codes */
@@ -110,18 +129,33 @@ export class QrExportsService {
     throw fieldError('INVALID_INPUT', 'selection', says.tooManyZipped(maxZippedCodes, found.count));
   }
 
-  async *#chunks(ids: readonly number[]): AsyncGenerator<ExportedCode[]> {
+  async *#chunks(ids: readonly number[], fields: readonly CodeField[]): AsyncGenerator<ExportedCode[]> {
     for (let at = 0; at < ids.length; at += rowsPerChunk) {
       // The embedded database runs on this thread: without a pause a long export would block all other requests.
       await nextTurn();
-      const { where, values } = idsIn(ids.slice(at, at + rowsPerChunk), 'code.id');
-      const [rows, now] = await this.database.read(
+      const chunk = ids.slice(at, at + rowsPerChunk);
+      const { where, values } = idsIn(chunk, 'code.id');
+      const [rows, now, texts] = await this.database.read(
         async (manager) =>
-          [await select<Row>(manager, rowsWhere(where), values, dates), await databaseNow(manager)] as const,
+          [
+            await select<Row>(manager, rowsWhere(where), values, dates),
+            await databaseNow(manager),
+            await valuesByCode(manager, fields.length > 0 ? chunk : []),
+          ] as const,
       );
       yield rows.map(
-        ({ printed, batchName: name, batchCreatedAt, batchSize, serialPrefix, serialNumber, ...row }) => ({
+        ({
+          id,
+          printed,
+          batchName: name,
+          batchCreatedAt,
+          batchSize,
+          serialPrefix,
+          serialNumber,
+          ...row
+        }) => ({
           ...row,
+          values: fields.map((field) => texts.get(id)?.get(field.id) ?? ''),
           printed: printed === 1,
           batch: batchName({ name, createdAt: batchCreatedAt, size: batchSize }),
           serial: serialOf(serialPrefix, serialNumber),

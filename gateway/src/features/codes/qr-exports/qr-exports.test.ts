@@ -1,6 +1,7 @@
 import { drawQrImage } from '../../../platform/symbols/qr-image.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { aBatch, csvPath, download, tableOf, zipPath } from '../../../testing/exports.js';
 import { readZip } from '../../../testing/read-zip.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
@@ -63,6 +64,35 @@ test('both tables tell the validity of each code, its own or the one of its batc
         expect.objectContaining({ code: other.code, ...limits, uses: '2', maxUses: '3' }),
       ]),
     );
+});
+
+test('both tables have a column for each field after the others, in the order of the fields', async () => {
+  const ann = await anApplication(gateway);
+  const { id, codes } = await aBatch(gateway, ann, 3);
+  await aField(ann, 'seat');
+  await aField(ann, 'guest', { personal: true });
+  const [first, second] = codes as [QrCode, QrCode];
+  await giveValues(gateway, first.code, { seat: 'A1', guest: 'Ödegård; Ann' });
+  await giveValues(gateway, second.code, { seat: '=1+1' });
+  const zip = readZip((await download(gateway, ann, `${zipPath}?batch=${id}`)).bytes);
+  const csv = (await download(gateway, ann, `${csvPath}?batch=${id}`)).bytes;
+  for (const table of [zip.get('codes.csv') as Buffer, csv]) {
+    const rows = tableOf(table);
+    expect(Object.keys(rows[0] ?? {}).slice(-3)).toEqual(['maxUses', 'field:seat', 'field:guest']);
+    expect(rows.map((row) => [row.code, row['field:seat'], row['field:guest']])).toEqual([
+      [first.code, 'A1', 'Ödegård; Ann'],
+      // A spreadsheet shows it, and computes nothing.
+      [second.code, "'=1+1", ''],
+      [codes[2]?.code, '', ''],
+    ]);
+  }
+});
+
+test('a table of codes without fields has no column more', async () => {
+  const ann = await anApplication(gateway);
+  const { id } = await aBatch(gateway, ann, 1);
+  const table = (await download(gateway, ann, `${csvPath}?batch=${id}`)).bytes;
+  expect(Object.keys(tableOf(table)[0] ?? {}).at(-1)).toBe('maxUses');
 });
 
 test('images have the format and the options that are asked for', async () => {

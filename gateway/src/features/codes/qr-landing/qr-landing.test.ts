@@ -1,6 +1,7 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { anApplication } from '../../../testing/an-application.js';
+import { aField, giveValues } from '../../../testing/code-values.js';
 import { noMemberOf, workAsOwner } from '../../../testing/work-as-owner.js';
 import { QrCode } from '../qr-codes/qr-code.entity.js';
 import { landingPage } from './landing-page.js';
@@ -45,6 +46,18 @@ test('a code is shown as valid, used or revoked, with the name of its applicatio
     expect(headers.vary).toMatch(/accept-language/);
   }
   expect((await gateway.services.qrCodes.get(ann.viewer, active)).status).toBe('active');
+});
+
+test('a page shows no value of a code, also not of a field that is shown at scans', async () => {
+  const { ann, codes } = await someCodes(1);
+  const [code] = codes as [string];
+  await aField(ann, 'seat', { label: 'Place at the table', showOnScan: true });
+  await aField(ann, 'guest', { label: 'Name of the guest', personal: true });
+  await giveValues(gateway, code, { seat: 'Balcony-17', guest: 'Ann Ödegård' });
+  const { statusCode, body } = await visit(code);
+  expect(statusCode).toBe(200);
+  for (const text of ['Place at the table', 'Balcony-17', 'Name of the guest', 'Ödegård'])
+    expect(body).not.toContain(text);
 });
 
 test.each([

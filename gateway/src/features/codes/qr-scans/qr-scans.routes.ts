@@ -40,6 +40,7 @@ export function toAnswer({ refusal, code }: ScanAnswer, accepted: Sentence): Ans
     message: said(refusal === null ? accepted : outcomes[refusal]),
     ...(code && {
       usesLeft: code.usesLeft,
+      fields: [...code.fields],
       code: { code: code.code, status: code.status, ...known(code) },
     }),
   };

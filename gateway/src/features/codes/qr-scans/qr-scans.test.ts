@@ -31,6 +31,7 @@ test('an active code is redeemed, and the scan is recorded with both times', asy
       status: 'ok',
       message: 'The code was redeemed.',
       usesLeft: 0,
+      fields: [],
       code: { code, status: 'used', usedAt: '2026-11-20T09:00:00.000Z', usedBy: 'Door 2' },
     },
   });
@@ -59,7 +60,7 @@ test('a used code is refused with the time of its use, and a revoked one as revo
   await qrStatusChanges.changeOne(ann.viewer, marked, 'used');
   await qrStatusChanges.changeOne(ann.viewer, revoked, 'revoked');
   const message = 'This code has been used already.';
-  const used = { status: 'error', reason: 'already_used', message, usesLeft: 0 };
+  const used = { status: 'error', reason: 'already_used', message, usesLeft: 0, fields: [] };
   expect((await redeem(scanned)).body).toEqual({ ...used, code: first.body.code });
   const byHand = (await redeem(marked)).body;
   expect(byHand).toMatchObject({ ...used, code: { code: marked, status: 'used' } });
@@ -70,6 +71,7 @@ test('a used code is refused with the time of its use, and a revoked one as revo
     reason: 'revoked',
     message: 'This code was revoked.',
     usesLeft: 0,
+    fields: [],
     code: { code: revoked, status: 'revoked' },
   });
   expect((await scansOf(keyId)).map(({ refusal }) => refusal)).toEqual([
@@ -209,6 +211,7 @@ test('looking at a code changes nothing', async () => {
   expect((await call('GET', code)).body).toEqual({
     ...valid,
     usesLeft: 1,
+    fields: [],
     code: { code, status: 'active' },
   });
   expect((await call('GET', `%20${code.toLowerCase()}`)).body.status).toBe('ok');

@@ -5,6 +5,7 @@ import { execute, isDuplicate, select, selectRows } from '../../../platform/data
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { type NamedCode, namesOf } from '../code-names/code-names.js';
+import { readShown, type ShownField } from '../code-values/read-values.js';
 import type { QrCodesService, ScannedCode } from '../qr-codes/qr-codes.service.js';
 import type { QrStatus } from '../qr-codes/qr-status.js';
 import { refusalOf, type UsableCode, type UseRefusal, usesLeftOf } from '../validity/validity.js';
@@ -39,7 +40,11 @@ interface AnsweredCode extends Use, ReturnType<typeof namesOf> {
   readonly usesLeft: number;
   readonly validFrom: Date | null;
   readonly validUntil: Date | null;
+  /** The values that are shown at scans. */
+  readonly fields: readonly ShownField[];
 }
+
+type FoundCode = Pick<ScannedCode, 'id'> & NamedCode & UsableCode;
 
 /** When a code was used, and by which device; both null for one that is not used. */
 interface Use {
@@ -103,7 +108,7 @@ export class RedemptionsService {
     if (!own || refusal === 'unknown' || refusal === 'other_application') return unknownCode;
     if (refusal !== null) return this.#answer(own, refusal);
     const usedBy = scan.device ?? holder.keyName;
-    return accepted(own, { usedAt: scan.scannedAt, usedBy });
+    return this.#accepted(own, { usedAt: scan.scannedAt, usedBy });
   }
 
   /** The answer to a call whose nonce was used before. */
@@ -116,7 +121,7 @@ export class RedemptionsService {
     if (!own || earlier.refusal === 'unknown' || earlier.refusal === 'other_application') return unknownCode;
     if (earlier.refusal !== null) return this.#answer(own, earlier.refusal);
     const usedBy = earlier.device ?? (await this.#keyName(earlier.keyId));
-    return accepted(own, { usedAt: earlier.scannedAt, usedBy });
+    return this.#accepted(own, { usedAt: earlier.scannedAt, usedBy });
   }
 
   /**
@@ -158,14 +163,22 @@ export class RedemptionsService {
     return scan;
   }
 
-  async #answer(
-    found: Pick<ScannedCode, 'id'> & NamedCode & UsableCode,
-    refusal: UseRefusal | null,
-  ): Promise<ScanAnswer> {
+  async #answer(found: FoundCode, refusal: UseRefusal | null): Promise<ScanAnswer> {
     const { id, status } = found;
     const isUsed = status === 'used' || refusal === 'used_today';
     const use = isUsed ? await this.database.read((manager) => useOf(manager, id)) : unused;
-    return { refusal, code: { ...answeredCode(found), ...use } };
+    return { refusal, code: { ...answeredCode(found), ...use, fields: await this.#fields(found) } };
+  }
+
+  /** A repeated call gets the answer of the first one, also where the code was revoked since. */
+  async #accepted(code: FoundCode, use: Use): Promise<ScanAnswer> {
+    const status = usesLeftOf(code) > 0 ? 'active' : 'used';
+    const fields = await this.#fields(code);
+    return { refusal: null, code: { ...answeredCode(code), status, ...use, fields } };
+  }
+
+  async #fields({ id, showsFields }: FoundCode): Promise<readonly ShownField[]> {
+    return showsFields === 1 ? this.database.read((manager) => readShown(manager, id)) : [];
   }
 
   async #keyName(id: number): Promise<string | null> {
@@ -192,12 +205,6 @@ const answeredCode = (code: NamedCode & UsableCode) => ({
   usesLeft: usesLeftOf(code),
   validFrom: code.validFrom,
   validUntil: code.validUntil,
-});
-
-/** A repeated call gets the answer of the first one, also where the code was revoked since. */
-const accepted = (code: NamedCode & UsableCode, use: Use): ScanAnswer => ({
-  refusal: null,
-  code: { ...answeredCode(code), status: usesLeftOf(code) > 0 ? 'active' : 'used', ...use },
 });
 
 function isRecordedAs(text: string, { scannedText, scannedLength }: QrScan): boolean {

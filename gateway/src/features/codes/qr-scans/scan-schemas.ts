@@ -40,6 +40,14 @@ const scannedCode = named(
       .describe('The first instant at which the code is not valid any more; absent for no end.'),
   }),
 );
+const shownField = named(
+  'ScannedField',
+  z.object({
+    key: z.string().describe('The key of the field, such as `seat`.'),
+    label: z.string().describe('Its name for people.'),
+    text: z.string(),
+  }),
+);
 const answerFields = {
   status: z
     .enum(['ok', 'error'])
@@ -53,6 +61,12 @@ const answerFields = {
     .optional()
     .describe(
       'How often the code can still be redeemed, within its validity; absent for a text that is no code.',
+    ),
+  fields: z
+    .array(shownField)
+    .optional()
+    .describe(
+      'The values that the code has of the fields that are shown at scans, in the order of the fields; absent for a text that is no code.',
     ),
   code: scannedCode.optional(),
 };

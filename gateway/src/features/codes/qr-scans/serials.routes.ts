@@ -94,9 +94,10 @@ export const serialsRoutes =
         if (!found) return toAnswer({ refusal: 'unknown', code: null }, outcomes.unknown);
         const looked = toAnswer(await redemptions.look(holder, found.code), outcomes.valid);
         const batch = (await qrBatches.byIds([found.batchId])).get(found.batchId);
-        const { code, ...rest } = looked;
+        // Numbers are easily guessed, and a look leaves no trace: values are told to who redeems.
+        const { code, fields: _, ...rest } = looked;
         if (!code || !batch) return rest;
-        const { code: _, serial = params.serial, ...facts } = code;
+        const { code: __, serial = params.serial, ...facts } = code;
         return { ...rest, code: { serial, ...facts, batch: batchName(batch) } };
       },
     );

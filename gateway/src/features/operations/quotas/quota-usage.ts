@@ -24,6 +24,8 @@ export interface CopiesOf {
 const rowsAtOnce = 1_000;
 
 const ofLegalTexts = 'legal_texts t JOIN legal_text_versions v ON v.legalTextId = t.id';
+/** Millions of values may belong to a dozen fields. */
+const ofValues = 'code_fields t JOIN qr_code_values v ON v.fieldId = t.id';
 const ofTheirTranslations = `${ofLegalTexts} JOIN legal_text_translations x ON x.versionId = v.id`;
 
 /**
@@ -51,6 +53,7 @@ const sums = (
       ...ofCopies,
       `${bytesOfAll(['text'], 'v')} FROM ${ofLegalTexts}`,
       `${bytesOfAll(['text'], 'x')} FROM ${ofTheirTranslations}`,
+      `${bytesOfAll(['text'], 'v')} FROM ${ofValues}`,
     ],
     rows: [
       ...contents.map(({ entity }) => `COUNT(*) AS used FROM ${tableOf(entity)} t`),
@@ -86,6 +89,10 @@ export async function measureUsage(
   for (const measure of measures) {
     const table = /FROM (\w+) t\b/.exec(measure)?.[1];
     const ids = await selectIds(manager, `SELECT id FROM ${table} WHERE applicationId = ?`, [applicationId]);
+    if (measure.includes(ofValues)) {
+      for (const id of ids) total += await bytesOfValues(manager, id);
+      continue;
+    }
     for await (const piece of inPieces(ids, rowsAtOnce)) {
       await nextTurn();
       const { where, values } = idsIn(piece, 't.id');
@@ -93,4 +100,22 @@ export async function measureUsage(
     }
   }
   return total;
+}
+
+/** Adds up the values of a field of codes in pieces of their index. */
+async function bytesOfValues(manager: EntityManager, fieldId: number): Promise<number> {
+  const sql = `SELECT folded, codeId, OCTET_LENGTH(text) AS used FROM qr_code_values
+    WHERE fieldId = ? AND (folded, codeId) > (?, ?) ORDER BY folded, codeId LIMIT ${rowsAtOnce}`;
+  let place = { folded: '', codeId: 0 };
+  let total = 0;
+  for (;;) {
+    await nextTurn();
+    const rows = await select<typeof place & { used: number }>(manager, sql, [
+      ...[fieldId, place.folded, place.codeId],
+    ]);
+    total += rows.reduce((sum, { used }) => sum + used, 0);
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return total;
+    place = last;
+  }
 }

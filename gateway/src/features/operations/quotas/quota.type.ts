@@ -22,7 +22,7 @@ registerEnumType(QuotaKindEnum, {
   valuesConfig: {
     CONTENT_BYTES: {
       description:
-        'The bytes (UTF-8) of its texts: questions, titles and contents of help tasks, and all kept versions of help tasks and legal texts.',
+        'The bytes (UTF-8) of its texts: questions, titles and contents of help tasks, all kept versions of help tasks and legal texts, and the values of codes.',
     },
     ROWS: { description: 'Its questions, help tasks and versions of legal texts.' },
     CODES: { description: 'Its QR codes, which are never deleted.' },

@@ -77,7 +77,10 @@ interface Undoable<Payload> {
 }
 
 /** How the audit log words an undo: the kind of what comes back, and what happens to it. */
-export type Audited = readonly [type: string, verb: 'restored' | 'import_undone' | 'updated'];
+export type Audited = readonly [
+  type: string,
+  verb: 'restored' | 'import_undone' | 'updated' | 'values_changed',
+];
 
 /**
  * The journal of undo: an action moves what it takes away into it, in its own transaction. So no query

@@ -14,6 +14,7 @@ export const UndoKind = {
   QR_BATCH_REVOKED: 'QR_BATCH_REVOKED',
   QR_BATCH_VALIDITY_CHANGED: 'QR_BATCH_VALIDITY_CHANGED',
   QR_CODE_VALIDITY_CHANGED: 'QR_CODE_VALIDITY_CHANGED',
+  QR_CODE_VALUES_CHANGED: 'QR_CODE_VALUES_CHANGED',
 } as const;
 export type UndoKind = keyof typeof UndoKind;
 
@@ -33,5 +34,6 @@ registerEnumType(UndoKind, {
     QR_BATCH_REVOKED: { description: 'A batch of QR codes was revoked.' },
     QR_BATCH_VALIDITY_CHANGED: { description: 'A batch of QR codes was given another validity.' },
     QR_CODE_VALIDITY_CHANGED: { description: 'QR codes were given another validity.' },
+    QR_CODE_VALUES_CHANGED: { description: 'QR codes were given other values.' },
   },
 });

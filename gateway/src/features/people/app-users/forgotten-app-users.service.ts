@@ -2,6 +2,7 @@ import { type EntityManager, In, LessThan } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
+import type { MailFileRetention } from '../../../platform/mail/transports/mail-file-retention.js';
 import { AuditDeparture } from '../../operations/audit-log/audit-departure.entity.js';
 import { AuditName } from '../../operations/audit-log/audit-name.entity.js';
 import { Account } from '../accounts/account.entity.js';
@@ -14,16 +15,12 @@ const departuresPerPortion = 100;
 /** The mail with the links of an address to all its accounts and applications. */
 const togetherPurpose = 'forgotten-password';
 
-/** The files of mails. Each gateway has its own. */
-interface MailFiles {
-  remove(ids: ReadonlySet<number>): Promise<void>;
-}
-
 /** Forgets deleted app users once nobody can undo the deletion: their addresses in the audit log, and the mails to them. */
 export class ForgottenAppUsersService {
   constructor(
     private readonly database: Database,
-    private readonly mailFiles: MailFiles,
+    /** Each gateway has its own. */
+    private readonly mailFiles: MailFileRetention,
   ) {}
 
   /** @returns how many app users were forgotten */
@@ -38,7 +35,8 @@ export class ForgottenAppUsersService {
       );
       if (departed.length === 0) break;
       // Files first: the rows of their mails tell which they are, also after an end of the process.
-      await this.mailFiles.remove(await this.database.read((manager) => mailsOf(manager, departed)));
+      const mails = await this.database.read((manager) => mailsOf(manager, departed));
+      await this.mailFiles.remove((mail) => mails.has(mail));
       await this.database.write(async (manager) => {
         await manager.delete(OutboxMail, { id: In([...(await mailsOf(manager, departed))]) });
         await manager.delete(AuditName, namesOf(departed));

@@ -27,13 +27,13 @@ export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
 });
 
 /** The names that `fileName` gives, those of release 1.0 with an address, and drafts that an end of the process left. */
-const ownName = /^\.?\d{8}T\d{6}Z-\d{6,}(-[a-z0-9-]*)?\.eml(\.[0-9a-f]{8})?$/;
+const ownName = /^\.?\d{8}T\d{6}Z-(\d{6,})(-[a-z0-9-]*)?\.eml(\.[0-9a-f]{8})?$/;
 
-/** Whether a file in the folder was written here, and is not something that a person put there. */
-export const isOwnFile = (name: string): boolean => ownName.test(name);
-
-/** The id of the mail in a file that was written here. */
-export const mailIn = (name: string): number => Number(/Z-(\d+)/.exec(name)?.[1]);
+/** The id of the mail in a file that was written here; undefined for what a person put there. */
+export function mailIn(name: string): number | undefined {
+  const id = ownName.exec(name)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
 
 /** Sorts by time, and is the same at a second attempt: `20261121T093000Z-000012.eml`. */
 function fileName({ id, createdAt }: OutgoingMail): string {

@@ -1,6 +1,6 @@
-import { lstat, opendir, unlink } from 'node:fs/promises';
+import { lstat, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOwnFile, mailIn } from './eml-files.js';
+import { mailIn } from './eml-files.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,35 +10,24 @@ export class MailFileRetention {
 
   /** Removes the files that are older than the retention time. Files of other names stay. @returns how many */
   async sweep(stop?: AbortSignal): Promise<number> {
-    const { directory, retentionDays } = this.settings;
-    if (retentionDays === 0) return 0;
+    const { retentionDays } = this.settings;
     const before = Date.now() - retentionDays * dayMs;
+    return retentionDays === 0 ? 0 : this.remove((_, writtenMs) => writtenMs < before, stop);
+  }
+
+  /** Removes the files of some mails, by their ids in the outbox and the times of their files. @returns how many */
+  async remove(isChosen: (mail: number, writtenMs: number) => boolean, stop?: AbortSignal): Promise<number> {
     let removed = 0;
-    for await (const name of this.#files()) {
+    for (const name of (await ifThere(readdir(this.settings.directory))) ?? []) {
       if (stop?.aborted) break;
-      if (await removeOlder(join(directory, name), before)) removed += 1;
+      const mail = mailIn(name);
+      const path = join(this.settings.directory, name);
+      const found = mail === undefined ? undefined : await ifThere(lstat(path));
+      if (mail === undefined || !found?.isFile() || !isChosen(mail, found.mtimeMs)) continue;
+      if (await ifThere(unlink(path).then(() => true))) removed += 1;
     }
     return removed;
   }
-
-  /** Removes the files of mails by their ids in the outbox. */
-  async remove(ids: ReadonlySet<number>): Promise<void> {
-    if (ids.size === 0) return;
-    for await (const name of this.#files())
-      if (ids.has(mailIn(name))) await ifThere(unlink(join(this.settings.directory, name)));
-  }
-
-  /** One entry after another, however many there are; leaving the loop closes the folder. */
-  async *#files(): AsyncGenerator<string> {
-    for await (const { name } of (await ifThere(opendir(this.settings.directory))) ?? [])
-      if (isOwnFile(name)) yield name;
-  }
-}
-
-async function removeOlder(path: string, before: number): Promise<boolean> {
-  const found = await ifThere(lstat(path));
-  if (!found?.isFile() || found.mtimeMs >= before) return false;
-  return (await ifThere(unlink(path).then(() => true))) ?? false;
 }
 
 /** Undefined for a folder that no mail has created, and a file that is gone meanwhile. */

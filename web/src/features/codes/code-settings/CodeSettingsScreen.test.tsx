@@ -43,6 +43,7 @@ function open(answers: Answers = {}, options: object = {}) {
         return { symbolSettings: store.symbol };
       },
       landingSettings: () => store.landing,
+      codeFields: () => [],
       saveLandingTexts: ({ input: { validText, usedText, revokedText } }: { input: TextsInput }) => {
         store.landing = { ...store.landing, validText, usedText, revokedText };
         return { landingSettings: store.landing };

@@ -1,5 +1,6 @@
 import { commonTexts } from '../../../ui/common.texts';
 import { Page } from '../../../ui/Page';
+import { FieldsPanel } from '../code-fields/FieldsPanel';
 import { SerialNumbersPanel } from '../serial-numbers/SerialNumbersPanel';
 import { codeSettingsTexts } from './code-settings.texts';
 import { LandingPanel } from './LandingPanel';
@@ -12,6 +13,7 @@ export function CodeSettingsScreen() {
       <SymbolPanel />
       <LandingPanel />
       <SerialNumbersPanel />
+      <FieldsPanel />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ const aLink = (number: number, more: object = {}) => ({
   svgCount: 0,
   csvCount: 0,
   onlyNotPrinted: false,
+  personalFields: false,
   ...more,
 });
 const aSheet = (id: string, name: string, refusal: string | null = null) => ({
@@ -29,6 +30,7 @@ const sheets = [
 ];
 const lastRun = {
   ...{ id: '3', text: 'CODE_AND_TEXT', symbolPosition: 'LEFT', ownLine: 'Row 7', logo: true },
+  ...{ fieldLine1: '', fieldLine2: '' },
   sheet: { id: 'avery-l7163' },
 };
 const runs = (nodes: object[]) => ({
@@ -47,6 +49,7 @@ async function open(links = [aLink(1)], answers: Record<string, (args: never) =>
       handOvers: () => shown,
       qrCodes: ({ filter }: { filter: { printed: boolean } }) => runs(filter.printed ? [] : [{}]),
       printRuns: () => runs([]),
+      codeFields: () => [{ id: '1', key: 'seat', label: 'Seat', personal: false }],
       labelLogo: () => ({ id: '4' }),
       labelSheets: () => sheets,
       handOverQrBatch: ({ input }: { input: object }) => {
@@ -127,6 +130,36 @@ it.each([
   await make(opened);
   await dialog.findByText(link);
   expect(sent).toMatchObject([{ batch: '7', onlyNotPrinted }]);
+});
+
+it('hands fields about a person over only when asked to, and says which the print shop will see', async () => {
+  const opened = await open([aLink(1, { personalFields: true })], {
+    codeFields: () => [
+      { id: '1', key: 'seat', label: 'Seat', personal: false },
+      { id: '2', key: 'guest', label: 'Guest', personal: true },
+      { id: '3', key: 'phone', label: 'Phone', personal: true },
+    ],
+  });
+  const { user, dialog, sent } = opened;
+  const box = await dialog.findByRole('checkbox', { name: 'Hand over the fields about a person, too' });
+  expect(box).not.toBeChecked();
+  expect(
+    dialog.getByText('The print shop then sees in the table, for each code: Guest and Phone.'),
+  ).toBeVisible();
+  expect((await rows(opened))[0]).toContain('with the fields about a person');
+  await user.click(box);
+  await make(opened);
+  await dialog.findByText(link);
+  expect(sent).toMatchObject([{ personalFields: true }]);
+});
+
+it('asks nothing about persons where no field is about one', async () => {
+  const opened = await open();
+  await opened.dialog.findByLabelText('Label sheet');
+  expect(opened.dialog.queryByRole('checkbox', { name: /about a person/ })).toBeNull();
+  await make(opened);
+  await opened.dialog.findByText(link);
+  expect(opened.sent).toMatchObject([{ personalFields: false }]);
 });
 
 it('says nothing of codes that nobody has printed', async () => {

@@ -6,10 +6,13 @@ import type { LabelText } from '../../../gateway/generated';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
 import { ErrorState } from '../../../ui/ErrorState';
 import { written } from '../../../ui/edition';
+import { formatList } from '../../../ui/language';
 import { RadioField } from '../../../ui/RadioField';
 import { isBlank } from '../../../ui/visible-text';
+import { FieldLines } from '../print-runs/FieldLines';
+import { fieldLinesTexts } from '../print-runs/field-lines.texts';
 import { likelyFirst, paperOf, paperOfLanguage } from '../print-runs/sheet-preview';
-import { labelTexts, maxOwnLine } from '../print-runs/use-print-options';
+import { firstFieldLine, maxOwnLine, textsWith } from '../print-runs/use-print-options';
 import type { NewLink } from './HandOverDialog';
 import { type HandOversQuery, useHandOverBatchMutation } from './HandOvers.generated';
 import { toFormErrors } from './hand-over-errors';
@@ -33,7 +36,10 @@ interface Values {
   sheet: string;
   text: string;
   ownLine: string;
+  fieldLine1: string;
+  fieldLine2: string;
   logo: boolean;
+  personalFields: boolean;
   days: string;
   /** `all`, or `others` for those that are not printed. */
   which: string;
@@ -41,6 +47,7 @@ interface Values {
 
 /** What the print shop gets, and for how long. */
 export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOverFormProps) {
+  const texts = textsWith(known.codeFields);
   const last = known.printRuns.edges[0]?.node;
   const usable = likelyFirst(
     known.labelSheets.filter(({ refusal }) => refusal === null),
@@ -49,6 +56,14 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
   );
   const { totalCount: printed } = known.printed;
   const { totalCount: notPrinted } = known.notPrinted;
+  const personal = known.codeFields.filter((field) => field.personal).map(({ label }) => label);
+  // Nobody hands over values about a person without having chosen them.
+  const plainFields = known.codeFields.filter((field) => !field.personal);
+  const isPlain = (line: string) =>
+    known.codeFields.every(({ key, personal }) => !personal || !line.includes(`{${key}}`));
+  const lastLines = [last?.fieldLine1 ?? '', last?.fieldLine2 ?? ''].map((line) =>
+    isPlain(line) ? line : '',
+  );
   const isPartlyPrinted = printed > 0 && notPrinted > 0;
   const sheet = useRef<HTMLSelectElement>(null);
   // The dialog has mostly opened before its sheets arrived; if not, it moves the focus itself.
@@ -57,19 +72,25 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
   const { form, onSubmit, error, isBusy } = useGatewayForm<Values>({
     initialValues: {
       sheet: usable[0]?.id ?? '',
-      text: last?.text ?? 'CODE',
+      text: texts.find(({ value }) => value === last?.text)?.value ?? 'CODE',
       ownLine: last?.ownLine ?? '',
+      fieldLine1: lastLines[0] || firstFieldLine(plainFields),
+      fieldLine2: lastLines[1] ?? '',
       logo: Boolean(last?.logo && known.labelLogo),
+      personalFields: false,
       days: '7',
       which: isPartlyPrinted ? 'others' : 'all',
     },
-    validate: ({ text, ownLine }) =>
-      text === 'CODE_AND_TEXT' && isBlank(ownLine) ? { ownLine: t.ownLineMissing } : {},
-    submit: async ({ sheet, text, ownLine, logo, days, which }) => {
+    validate: ({ text, ownLine, fieldLine1 }) => ({
+      ...(text === 'CODE_AND_TEXT' && isBlank(ownLine) && { ownLine: t.ownLineMissing }),
+      ...(text === 'CODE_AND_FIELDS' && isBlank(fieldLine1) && { fieldLine1: fieldLinesTexts.missing }),
+    }),
+    submit: async ({ sheet, text, ownLine, fieldLine1, fieldLine2, logo, personalFields, days, which }) => {
       const input = {
-        ...{ batch, sheet, days: Number(days), text: text as LabelText, logo },
+        ...{ batch, sheet, days: Number(days), text: text as LabelText, logo, personalFields },
         onlyNotPrinted: which === 'others',
         ...(text === 'CODE_AND_TEXT' && { ownLine: ownLine.trim() }),
+        ...(text === 'CODE_AND_FIELDS' && { fieldLine1, fieldLine2 }),
         ...(last && last.sheet.id === sheet && { symbolPosition: last.symbolPosition }),
       };
       try {
@@ -120,7 +141,7 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
         {...form.getInputProps('sheet')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <NativeSelect label={t.text} data={labelTexts} {...form.getInputProps('text')} />
+        <NativeSelect label={t.text} data={texts} {...form.getInputProps('text')} />
         <NativeSelect
           label={t.lifetime}
           data={lifetimes.map((days) => ({ value: String(days), label: t.days(days) }))}
@@ -133,6 +154,21 @@ export function HandOverForm({ batch, known, onMade, onDone, onCancel }: HandOve
           maxLength={maxOwnLine}
           autoComplete="off"
           {...form.getInputProps('ownLine')}
+        />
+      )}
+      {form.values.text === 'CODE_AND_FIELDS' && (
+        <FieldLines
+          fields={known.codeFields}
+          lines={[form.values.fieldLine1, form.values.fieldLine2]}
+          errors={[form.errors.fieldLine1, form.errors.fieldLine2]}
+          onChange={([fieldLine1, fieldLine2]) => form.setValues({ fieldLine1, fieldLine2 })}
+        />
+      )}
+      {personal.length > 0 && (
+        <Checkbox
+          label={t.personalFields}
+          description={t.aboutPersonalFields(formatList(personal))}
+          {...form.getInputProps('personalFields', { type: 'checkbox' })}
         />
       )}
       {known.labelLogo && <Checkbox label={t.logo} {...form.getInputProps('logo', { type: 'checkbox' })} />}

@@ -76,6 +76,7 @@ export function HandOverList({ handOvers, newest, onRevoked }: HandOverListProps
                 t.ends[link.state]
               )}
               {link.onlyNotPrinted && ` · ${t.printed.onlyOthers}`}
+              {link.personalFields && ` · ${t.withPersonalFields}`}
               {link.id === newest && ` · ${t.justMade}`}
             </span>
             <span>

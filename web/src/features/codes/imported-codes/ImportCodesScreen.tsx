@@ -7,6 +7,7 @@ import { Link } from '../../../ui/Link';
 import { Page, Panel } from '../../../ui/Page';
 import { FileField } from '../../content/imports/FileField';
 import { ImportPanels } from '../../content/imports/ImportPanels';
+import { previewTexts } from '../../content/imports/preview.texts';
 import { batchPath } from '../qr-codes/batch-path';
 import { maxNameLength, maxNoteLength } from '../qr-codes/qr-code';
 import styles from './ImportCodes.module.css';
@@ -59,11 +60,7 @@ export function ImportCodesScreen() {
           )}
         </div>
       </Panel>
-      <ImportPanels
-        of={csvImport}
-        invalidName="codes-invalid.csv"
-        invalidFailed={importedCodesTexts.invalidFailed}
-      >
+      <ImportPanels of={csvImport} invalidName="codes-invalid.csv">
         {result && <Result result={result} />}
       </ImportPanels>
     </Page>
@@ -75,7 +72,7 @@ function Result({ result: { batch, message } }: { result: ImportedCodes }) {
   // The button that was pressed is gone: the keyboard goes on from the result.
   useEffect(() => text.current?.focus(), []);
   return (
-    <Panel title={importedCodesTexts.imported}>
+    <Panel title={previewTexts.imported}>
       <div className={`${common.fields} ${styles.stack}`}>
         <Text ref={text} tabIndex={-1} role="status">
           {written(message)}

@@ -4,14 +4,9 @@ export const fr: ImportedCodesTexts = {
   lead: 'Des codes imprimés ailleurs forment un lot, et sont validés comme les vôtres. Rien n’est importé avant que vous ayez vu le résultat.',
   back: 'Générateur de codes QR',
   about:
-    'Le fichier est un CSV d’une seule colonne : chaque ligne contient ce que contient un symbole, exactement comme une caméra le lit, 700 caractères au plus. Une première ligne « content » est l’en-tête. 10 000 lignes et 2 Mo au plus.',
+    'Le fichier est un CSV : chaque ligne contient ce que contient un symbole, exactement comme une caméra le lit, 700 caractères au plus. Une première ligne « content » est l’en-tête. Des colonnes « validFrom », « validUntil » et « maxUses » peuvent suivre, avec des heures telles que 2026-12-31T18:00:00Z, des jours tels que 2026-12-31, et des nombres. Un jour commence à 00:00 UTC, et un code n’est plus valable à partir de « validUntil ». 10 000 lignes et 2 Mo au plus.',
   name: 'Nom du lot',
   namePlaceholder: 'Nommé d’après sa date',
   notePlaceholder: 'Où les codes ont été imprimés',
-  tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
-  readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',
-  importFailed: '❌ L’importation a échoué. Rien n’a été importé.',
-  invalidFailed: '❌ Les lignes non valides n’ont pas pu être téléchargées. Veuillez réessayer.',
-  imported: 'Importation terminée',
   open: (batch) => `Ouvrir ${batch}`,
 };

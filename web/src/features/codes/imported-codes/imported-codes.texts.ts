@@ -4,15 +4,10 @@ const en = {
   lead: 'Codes that were printed elsewhere become a batch, and are redeemed like yours. Nothing is imported before you have seen what it does.',
   back: 'QR Code Generator',
   about:
-    'The file is a CSV of one column: on each line what one symbol holds, exactly as a camera reads it, at most 700 characters. A first line “content” is its heading. Up to 10,000 lines and 2 MB.',
+    'The file is a CSV: on each line what one symbol holds, exactly as a camera reads it, at most 700 characters. A first line “content” is its heading. Columns “validFrom”, “validUntil” and “maxUses” may follow it, with times such as 2026-12-31T18:00:00Z, days such as 2026-12-31, and numbers. A day begins at 00:00 UTC, and a code is not valid any more from “validUntil” on. Up to 10,000 lines and 2 MB.',
   name: 'Name of the batch',
   namePlaceholder: 'Named after its time',
   notePlaceholder: 'Where the codes were printed',
-  tooLarge: 'The file is larger than 2 MB. Split it.',
-  readingFailed: '❌ The file could not be read. Please try again.',
-  importFailed: '❌ The import failed. Nothing was imported.',
-  invalidFailed: '❌ The invalid lines could not be downloaded. Please try again.',
-  imported: 'Imported',
   open: (batch: string) => `Open ${batch}`,
 };
 

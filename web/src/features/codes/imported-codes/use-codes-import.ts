@@ -8,7 +8,6 @@ import {
   PreviewQrCodeImportDocument,
   useImportQrCodesMutation,
 } from './ImportedCodes.generated';
-import { importedCodesTexts } from './imported-codes.texts';
 
 export type ImportedCodes = ImportQrCodesMutation['importQrCodes'];
 
@@ -21,7 +20,6 @@ export function useCodesImport(labels: { name: string; note: string }) {
   const [importCodes] = useImportQrCodesMutation({ update: forgetCodes });
   return useCsvImport(
     {
-      texts: importedCodesTexts,
       async preview(file, outcome) {
         const variables = { input: { application, ...file }, outcome };
         const { data } = await client.query({ query: PreviewQrCodeImportDocument, variables, fetchPolicy });

@@ -8,7 +8,7 @@ const symbolPath =
 const symbolSize = 21;
 
 /** The choices that a layout follows from. */
-export type LayoutChoices = Pick<RunPartsFragment, 'text' | 'symbolPosition' | 'logo'>;
+export type LayoutChoices = Pick<RunPartsFragment, 'text' | 'symbolPosition' | 'fieldLine2' | 'logo'>;
 
 interface LabelDrawingProps {
   sheet: SheetPartsFragment;
@@ -16,9 +16,11 @@ interface LabelDrawingProps {
 }
 
 /** The places of symbol, logo and lines on a label. */
-function placesOf({ sheet, layout: { text, symbolPosition, logo: hasLogo } }: LabelDrawingProps) {
+function placesOf({ sheet, layout }: LabelDrawingProps) {
+  const { text, symbolPosition, fieldLine2, logo: hasLogo } = layout;
   // Every text of two lines is laid out alike, and without a text there is nothing to be left of.
-  const lines = text === 'NONE' || text === 'CODE' ? text : 'CODE_AND_NOTE';
+  const more = fieldLine2.trim() === '' ? 'CODE_AND_NOTE' : 'CODE_AND_FIELDS';
+  const lines = text === 'NONE' || text === 'CODE' ? text : more;
   const position = text === 'NONE' ? 'AUTO' : symbolPosition;
   const layouts = sheet.previews.filter((each) => each.text === lines && each.symbolPosition === position);
   // A sheet without room for a logo refuses it in words.
@@ -29,8 +31,8 @@ function placesOf({ sheet, layout: { text, symbolPosition, logo: hasLogo } }: La
 export function LabelOutline(props: LabelDrawingProps) {
   const preview = placesOf(props);
   if (!preview) return null;
-  const { symbol, logo, code, note } = preview;
-  return [symbol, logo, code, note].map(
+  const { symbol, logo, code, note, third } = preview;
+  return [symbol, logo, code, note, third].map(
     // biome-ignore lint/suspicious/noArrayIndexKey: each kind of box has its index.
     (box, index) => box && <rect key={index} {...place(box)} className={styles.outline} />,
   );
@@ -40,7 +42,7 @@ export function LabelOutline(props: LabelDrawingProps) {
 export function LabelDrawing(props: LabelDrawingProps) {
   const preview = placesOf(props);
   if (!preview) return null;
-  const { symbol, logo, code, note } = preview;
+  const { symbol, logo, code, note, third } = preview;
   return (
     <>
       <path
@@ -52,6 +54,7 @@ export function LabelDrawing(props: LabelDrawingProps) {
       {logo && <rect {...place(logo)} className={styles.logo} />}
       {code && <rect {...place(code)} className={styles.textLine} />}
       {note && <rect {...place(note)} className={styles.noteLine} />}
+      {third && <rect {...place(third)} className={styles.noteLine} />}
     </>
   );
 }

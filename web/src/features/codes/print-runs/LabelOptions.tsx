@@ -1,12 +1,20 @@
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FieldLines } from './FieldLines';
 import styles from './LabelOptions.module.css';
 import { LogoField } from './LogoField';
 import { printTexts } from './print.texts';
-import { labelTexts, maxOwnLine, type PrintOptions, symbolPositions } from './use-print-options';
+import {
+  type LabelField,
+  maxOwnLine,
+  type PrintOptions,
+  symbolPositions,
+  textsWith,
+} from './use-print-options';
 
 interface LabelOptionsProps {
   options: PrintOptions;
+  fields: readonly LabelField[];
   /** Plain paper always has them, and a label printer never. */
   cutMarksOf: 'all' | 'none' | 'choice';
   /** Messages by the name of the field. */
@@ -18,14 +26,14 @@ interface LabelOptionsProps {
 }
 
 /** What is on each label. */
-export function LabelOptions({ options, cutMarksOf, errors, changed, children }: LabelOptionsProps) {
+export function LabelOptions({ options, fields, cutMarksOf, errors, changed, children }: LabelOptionsProps) {
   const { copies, text, symbolPosition, ownLine, cutMarks } = options;
   return (
     <>
       <div className={styles.options}>
         <NativeSelect
           label={printTexts.text}
-          data={labelTexts}
+          data={textsWith(fields)}
           value={text}
           onChange={({ currentTarget: { value } }) => changed(options.setText)(value)}
           error={errors.text}
@@ -41,6 +49,14 @@ export function LabelOptions({ options, cutMarksOf, errors, changed, children }:
             onChange={({ currentTarget: { value } }) => changed(options.setOwnLine)(value)}
             error={errors.ownLine}
             className={styles.whole}
+          />
+        )}
+        {text === 'CODE_AND_FIELDS' && (
+          <FieldLines
+            fields={fields}
+            lines={options.fieldLines}
+            errors={[errors.fieldLine1, errors.fieldLine2]}
+            onChange={changed(options.setFieldLines)}
           />
         )}
         {text !== 'NONE' && (

@@ -1,12 +1,14 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconAlertTriangle, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldMessages, toGatewayError } from '../../../gateway/errors';
 import type { PreparePrintRunInput } from '../../../gateway/generated';
 import { formatNumber } from '../../../ui/language';
 import { LabelOutline, type LayoutChoices } from './LabelDrawing';
+import { useCutLabelsQuery } from './LabelFields.generated';
 import styles from './LabelPreview.module.css';
+import { LabelStepper } from './LabelStepper';
 import { labelsTexts } from './labels.texts';
 import { type PrintPreviewQuery, type SheetPartsFragment, usePrintPreviewQuery } from './PrintRuns.generated';
 import { printTexts } from './print.texts';
@@ -17,20 +19,31 @@ type Preview = PrintPreviewQuery['printPreview'];
 const pauseMs = 300;
 
 /**
- * The first label of a run as the gateway would print it. The last drawing stays until the next one has come.
+ * A label of a run as the gateway would print it. The last drawing stays until the next one has come.
+ * @param label its number, from 1
  * @returns the errors of fields, too, which the preparation of the run would have
  */
-export function useLabelPreview(input: PreparePrintRunInput) {
+export function useLabelPreview(input: PreparePrintRunInput, label: number) {
   const [settled] = useDebouncedValue(JSON.stringify(input), pauseMs);
   const settledInput: PreparePrintRunInput = JSON.parse(settled);
-  const isUnfinished = settledInput.text === 'CODE_AND_TEXT' && settledInput.ownLine?.trim() === '';
+  const { text, ownLine, fieldLine1 } = settledInput;
+  const isUnfinished =
+    (text === 'CODE_AND_TEXT' && ownLine?.trim() === '') ||
+    (text === 'CODE_AND_FIELDS' && fieldLine1?.trim() === '');
+  const skip = isUnfinished || settledInput.sheet === '';
   const { data, previousData, error } = usePrintPreviewQuery({
+    variables: { input: settledInput, label },
+    skip,
+  });
+  // Other texts are alike on all labels of a batch: the one that is shown says it.
+  const cut = useCutLabelsQuery({
     variables: { input: settledInput },
-    skip: isUnfinished || settledInput.sheet === '',
+    skip: skip || text !== 'CODE_AND_FIELDS',
   });
   return {
     preview: error ? undefined : (data ?? previousData)?.printPreview,
     isRefused: error !== undefined,
+    cutCount: cut.data?.printPreview.cutCount ?? 0,
     errors: error && !isUnfinished ? fieldMessages(toGatewayError(error)) : {},
   };
 }
@@ -45,13 +58,30 @@ interface LabelPreviewProps {
   preview: Preview | undefined;
   /** The gateway does not print it like this; the label is empty then. */
   isRefused: boolean;
+  label: number;
+  labelCount: number;
+  onLabel: (label: number) => void;
+  /** How many labels have a line that is cut. */
+  cutCount: number;
 }
 
 /** One label, at its size or enlarged: millimetres of the style sheet, nearly those of a ruler on most screens. */
-export function LabelPreview({ sheet, layout, preview, isRefused }: LabelPreviewProps) {
+export function LabelPreview({
+  sheet,
+  layout,
+  preview,
+  isRefused,
+  label,
+  labelCount,
+  onLabel,
+  cutCount,
+}: LabelPreviewProps) {
   const { labelWidth, labelHeight } = sheet;
   const [isEnlarged, setEnlarged] = useState(false);
-  const nameOf = preview?.logoPath ? printTexts.previewWithLogo : printTexts.preview;
+  const shown = [
+    ...(preview?.logoPath ? [printTexts.withLogo] : []),
+    ...linesOf(preview).map(({ content }) => content),
+  ];
   const sizeOf = isEnlarged ? printTexts.enlargedSize : labelsTexts.size;
   return (
     <figure className={styles.figure}>
@@ -61,13 +91,14 @@ export function LabelPreview({ sheet, layout, preview, isRefused }: LabelPreview
           style={{ width: `${labelWidth * (isEnlarged ? enlargement : 1)}mm` }}
           className={styles.label}
           role="img"
-          aria-label={nameOf(linesOf(preview).map(({ content }) => content))}
+          aria-label={printTexts.preview(label, shown)}
         >
           {preview && <LabelInk preview={preview} />}
           {!preview && !isRefused && <LabelOutline sheet={sheet} layout={layout} />}
         </svg>
       </div>
       <figcaption className={styles.caption}>
+        {labelCount > 1 && <LabelStepper {...{ label, labelCount }} onChange={onLabel} />}
         <Text size="sm" c="dimmed">
           {sizeOf(rounded(labelWidth), rounded(labelHeight))}
         </Text>
@@ -86,12 +117,19 @@ export function LabelPreview({ sheet, layout, preview, isRefused }: LabelPreview
           {isEnlarged ? printTexts.actualSize : printTexts.enlarge}
         </Button>
       </figcaption>
+      <div role="status">
+        {cutCount > 0 && (
+          <Alert color="yellow" mt="xs" icon={<IconAlertTriangle aria-hidden="true" />}>
+            {printTexts.cut(cutCount)}
+          </Alert>
+        )}
+      </div>
     </figure>
   );
 }
 
 const linesOf = (preview: Preview | undefined) =>
-  [preview?.code, preview?.note].filter((line) => line !== null && line !== undefined);
+  [preview?.code, preview?.note, preview?.third].filter((line) => line !== null && line !== undefined);
 
 function LabelInk({ preview }: { preview: Preview }) {
   const { symbol, modules, symbolPath, logo, logoPath } = preview;
@@ -105,8 +143,9 @@ function LabelInk({ preview }: { preview: Preview }) {
       {logo && logoPath && (
         <image href={logoPath} x={logo.x} y={logo.y} width={logo.width} height={logo.height} />
       )}
-      {linesOf(preview).map(({ content, path }) => (
-        <path key={content} d={path} transform="scale(0.001)" />
+      {linesOf(preview).map(({ path }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each line has its place.
+        <path key={index} d={path} transform="scale(0.001)" />
       ))}
     </>
   );

@@ -66,6 +66,7 @@ function open(query: string, answers: Answers = {}, first: { id: string; path: s
       qrBatch: () => ({ id: '7', name: 'Lockers' }),
       labelSheets: () => [aSheet()],
       labelLogo: () => logo,
+      codeFields: () => [],
       printPreview: ({ input }: { input: { logo: boolean } }) =>
         aPreview(input.logo ? { logo: { x: 32, y: 6, width: 20, height: 10 }, logoPath: logo?.path } : {}),
       saveLabelLogo: ({ input }: { input: { png: string } }) => {

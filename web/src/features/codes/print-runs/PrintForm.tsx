@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/Page';
 import { isBlank } from '../../../ui/visible-text';
 import { CalibrationDialog } from './CalibrationDialog';
 import { CalibrationNote } from './CalibrationNote';
+import { fieldLinesTexts } from './field-lines.texts';
 import { useLabelLogoQuery } from './LabelLogo.generated';
 import { LabelOptions } from './LabelOptions';
 import { LabelPreview, useLabelPreview } from './LabelPreview';
@@ -21,22 +22,25 @@ import { StartCellField, StartCellSheet } from './StartCellPicker';
 import { maxLabels } from './sheet-preview';
 import { sheetsTexts } from './sheets.texts';
 import { usePreparation } from './use-preparation';
-import { maxCopies, parseCopies, usePrintOptions } from './use-print-options';
+import { type LabelField, maxCopies, parseCopies, usePrintOptions } from './use-print-options';
 
 interface PrintFormProps {
   selection: Selection;
   /** The active codes of the selection: those that get labels. */
   codeCount: number;
   sheets: readonly SheetPartsFragment[];
+  /** The fields of the codes, whose values labels can show. */
+  fields: readonly LabelField[];
   lastUsed: string | undefined;
   /** The selection has changed since it was looked at. */
   onChanged: () => void;
 }
 
-export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }: PrintFormProps) {
+export function PrintForm({ selection, codeCount, sheets, fields, lastUsed, onChanged }: PrintFormProps) {
   const { application } = useViewed();
-  const options = usePrintOptions(sheets);
+  const options = usePrintOptions(sheets, fields);
   const { sheet, startCell, text, symbolPosition, ownLine, cutMarks } = options;
+  const [fieldLine1, fieldLine2] = text === 'CODE_AND_FIELDS' ? options.fieldLines : ['', ''];
   const { data: logoData } = useLabelLogoQuery();
   const logo = options.logo && Boolean(logoData?.labelLogo);
   const copies = parseCopies(options.copies);
@@ -48,19 +52,26 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
         ? printTexts.tooMany(maxLabels, labelCount)
         : undefined;
   const isLineMissing = text === 'CODE_AND_TEXT' && isBlank(ownLine);
+  const isFieldLineMissing = text === 'CODE_AND_FIELDS' && isBlank(fieldLine1);
   // Nobody has written it yet who has just chosen the text.
   const [isAsked, setAsked] = useState(false);
   const [isAdjusting, setAdjusting] = useState(false);
-  const layout = { text, symbolPosition, logo };
+  const [chosenLabel, setLabel] = useState(1);
+  const shownLabel = Math.min(chosenLabel, labelCount);
+  const layout = { text, symbolPosition, fieldLine2, logo };
   const label = {
     selection: selectionInput(selection),
-    ...{ sheet: sheet?.id ?? '', ...layout },
+    ...{ sheet: sheet?.id ?? '', text, symbolPosition, logo },
     ...(text === 'CODE_AND_TEXT' && { ownLine }),
+    ...(text === 'CODE_AND_FIELDS' && { fieldLine1, fieldLine2 }),
   };
-  const { preview, isRefused, errors: previewErrors } = useLabelPreview(label);
+  const { errors: previewErrors, ...shown } = useLabelPreview({ ...label, copies: copies ?? 1 }, shownLabel);
   const [preparePrintRun] = usePreparePrintRunMutation();
   const preparation = usePreparation({
-    fieldNames: ['sheet', 'startCell', 'copies', 'text', 'symbolPosition', 'ownLine', 'logo'],
+    fieldNames: [
+      ...['sheet', 'startCell', 'copies', 'text', 'symbolPosition'],
+      ...['ownLine', 'fieldLine1', 'fieldLine2', 'logo'],
+    ],
     prepare: async () => {
       if (!sheet || startCell === null || copies === null) return;
       const input = { ...label, startCell, copies, cutMarks };
@@ -73,6 +84,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
 
   const errors: Partial<Record<string, string>> = {
     ...(isAsked && isLineMissing && { ownLine: labelsTexts.lineMissing }),
+    ...(isAsked && isFieldLineMissing && { fieldLine1: fieldLinesTexts.missing }),
     ...previewErrors,
     ...preparation.fields,
   };
@@ -86,8 +98,12 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
   }
 
   const start = (sheets: 'all' | 'first') => {
-    const invalid =
-      startCell === null ? 'first-label' : copiesError ? 'copies' : isLineMissing ? 'own-line' : null;
+    const [invalid] = [
+      startCell === null && 'first-label',
+      copiesError && 'copies',
+      isLineMissing && 'own-line',
+      isFieldLineMissing && 'field-line-1',
+    ].filter((id) => id !== false && id !== undefined);
     setAsked(true);
     if (invalid) document.getElementById(invalid)?.focus();
     else void preparation.start(sheets);
@@ -120,6 +136,7 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
             />
             <LabelOptions
               options={options}
+              fields={fields}
               cutMarksOf={sheet.isForLabelPrinter ? 'none' : sheet.isPlainPaper ? 'all' : 'choice'}
               errors={{ ...errors, copies: copiesError ?? errors.copies }}
               changed={changed}
@@ -135,7 +152,11 @@ export function PrintForm({ selection, codeCount, sheets, lastUsed, onChanged }:
         <div className={styles.aside}>
           <PrintSummary {...counted} error={preparation.error} />
           <div className={styles.previews}>
-            <LabelPreview sheet={sheet} layout={layout} preview={preview} isRefused={isRefused} />
+            <LabelPreview
+              {...{ sheet, layout, labelCount, ...shown }}
+              label={shownLabel}
+              onLabel={setLabel}
+            />
             {!sheet.isForLabelPrinter && (
               <StartCellSheet
                 {...{ sheet, startCell, labelCount, layout, onChange }}

@@ -57,6 +57,7 @@ function open(query: string, answers: Answers = {}) {
       qrBatch: () => ({ id: '7', name: 'Lockers' }),
       labelSheets: () => [aSheet(), small, large],
       labelLogo: () => null,
+      codeFields: () => [],
       printPreview: () => aPreview(),
       preparePrintRun: ({ input }: PrepareRequest) => {
         prepared.push(input);

@@ -11,6 +11,7 @@ import { Loading } from '../../../ui/Loading';
 import { Page, Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
 import { ChangedSelection } from './ChangedSelection';
+import { useLabelFieldsQuery } from './LabelFields.generated';
 import { PrintForm } from './PrintForm';
 import {
   useBatchNameQuery,
@@ -44,6 +45,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
   });
   // They depend on the symbols of new codes, which the owner may have changed.
   const sheets = useLabelSheetsQuery({ fetchPolicy: 'cache-and-network' });
+  const fields = useLabelFieldsQuery();
   const chosen = query.get('sheet') ?? '';
   const free = useLabelSheetQuery({ variables: { id: chosen }, skip: !isFreeSheet(chosen) });
   const batch = 'batch' in selection ? selection.batch : '';
@@ -71,7 +73,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
       </Page>
     );
   }
-  if (!codes.data || !sheets.data || (free.loading && !free.data)) {
+  if (!codes.data || !sheets.data || fields.loading || (free.loading && !free.data)) {
     return (
       <Page title={commonTexts.titles.printLabels}>
         <Loading />
@@ -110,6 +112,7 @@ function PrintSelection({ selection }: { selection: Selection }) {
         selection={selection}
         codeCount={active}
         sheets={likelyFirst(offered, lastUsed, paperOfLanguage(navigator.language))}
+        fields={fields.data?.codeFields ?? []}
         lastUsed={lastUsed}
         onChanged={() => void codes.refetch().catch(() => undefined)}
       />

@@ -11,6 +11,7 @@ export const fr: LabelsTexts = {
     CODE_AND_NAME: 'Code et nom du lot',
     CODE_AND_DATE: 'Code et date du jour',
     CODE_AND_SERIAL: 'Code et numéro de série',
+    CODE_AND_FIELDS: 'Code et champs',
     CODE_AND_TEXT: 'Code et une ligne de votre choix',
     NONE: 'Rien',
   },

@@ -12,6 +12,7 @@ const en = {
     CODE_AND_NAME: 'Code and batch name',
     CODE_AND_DATE: 'Code and today’s date',
     CODE_AND_SERIAL: 'Code and serial number',
+    CODE_AND_FIELDS: 'Code and fields',
     CODE_AND_TEXT: 'Code and a line of your own',
     NONE: 'Nothing',
   },

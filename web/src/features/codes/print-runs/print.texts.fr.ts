@@ -52,8 +52,18 @@ export const fr: PrintTexts = {
   logoHint: 'PNG ou JPEG, 5 Mo au plus, pour toutes les étiquettes de l’application.',
   removeLogo: 'Retirer le logo ? Les étiquettes préparées avec lui laisseront son emplacement vide.',
   printLogo: 'Imprimer le logo',
-  preview: (lines) => ['La première étiquette', ...lines].join(', '),
-  previewWithLogo: (lines) => ['La première étiquette', 'avec le logo', ...lines].join(', '),
+  preview: (label, lines) =>
+    [label === 1 ? 'La première étiquette' : `Étiquette ${formatNumber(label)}`, ...lines].join(', '),
+  withLogo: 'avec le logo',
+  labelShown: 'Étiquette affichée',
+  ofLabels: (count) => `sur ${count}`,
+  previousLabel: 'Étiquette précédente',
+  nextLabel: 'Étiquette suivante',
+  cut: (count) =>
+    plural(count, {
+      one: '# étiquette a une ligne coupée, faute de place.',
+      other: '# étiquettes ont une ligne coupée, faute de place.',
+    }),
   enlargedSize: (width, height) => `${width} × ${height} mm, agrandie`,
   enlarge: 'Agrandir',
   actualSize: 'Taille réelle',

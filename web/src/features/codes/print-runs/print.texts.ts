@@ -47,8 +47,18 @@ const en = {
   logoHint: 'PNG or JPEG, at most 5 MB, for all labels of the application.',
   removeLogo: 'Remove the logo? Labels that were prepared with it leave its place empty.',
   printLogo: 'Print the logo',
-  preview: (lines: readonly string[]) => ['The first label', ...lines].join(', '),
-  previewWithLogo: (lines: readonly string[]) => ['The first label', 'with the logo', ...lines].join(', '),
+  preview: (label: number, lines: readonly string[]) =>
+    [label === 1 ? 'The first label' : `Label ${formatNumber(label)}`, ...lines].join(', '),
+  withLogo: 'with the logo',
+  labelShown: 'Label shown',
+  ofLabels: (count: string) => `of ${count}`,
+  previousLabel: 'Previous label',
+  nextLabel: 'Next label',
+  cut: (count: number) =>
+    plural(count, {
+      one: '# label has a line that is cut to fit.',
+      other: '# labels have a line that is cut to fit.',
+    }),
   enlargedSize: (width: string, height: string) => `${width} × ${height} mm, enlarged`,
   enlarge: 'Enlarge',
   actualSize: 'Actual size',

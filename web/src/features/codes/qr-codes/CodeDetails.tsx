@@ -6,6 +6,7 @@ import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { LongText } from '../../../ui/LongText';
 import { Rich } from '../../../ui/Rich';
+import { CodeValues } from '../code-values/CodeValues';
 import { PageLink } from '../qr-landing/PageLink';
 import { CodeValidity } from '../validity/CodeValidity';
 import { ValidityBadge } from '../validity/ValidityBadge';
@@ -103,6 +104,7 @@ export function CodeDetails({ qrCode, scans }: Pick<QrCodePanelQuery, 'qrCode' |
           </div>
         )}
       </section>
+      <CodeValues code={code} />
       <CodeHistory qrCode={qrCode} scans={scans} />
     </div>
   );

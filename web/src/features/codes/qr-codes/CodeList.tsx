@@ -31,6 +31,7 @@ import { useAskedChange } from './use-asked-change';
 import { useCodeList } from './use-code-list';
 import { useCodePanelPath } from './use-code-panel';
 
+const SetValueDialog = lazyScreen(() => import('../code-values/SetValueDialog'), 'SetValueDialog');
 const ValidityDialog = lazyScreen(() => import('../validity/ValidityDialog'), 'ValidityDialog');
 
 interface CodeListProps {
@@ -61,6 +62,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
   const panelPath = useCodePanelPath();
   const [printing, setPrinting] = useState<QrCodePartsFragment[] | null>(null);
   const [limiting, setLimiting] = useState<{ selection: Selection; count: number } | null>(null);
+  const [setting, setSetting] = useState<typeof limiting>(null);
   const change = useAskedChange(list, selected, selection);
   // All codes of a page of a batch are of the same one.
   const withBatch = batch === undefined;
@@ -124,6 +126,7 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
                     count={selected.count}
                     onChange={mayChange ? change.askAboutSelection : undefined}
                     onLimit={() => setLimiting({ selection, count: selected.count })}
+                    onSetValue={() => setSetting({ selection, count: selected.count })}
                   />
                 )}
               </SelectionBar>
@@ -155,6 +158,11 @@ export function CodeList({ label, batch, empty }: CodeListProps) {
       {limiting && (
         <Suspense fallback={null}>
           <ValidityDialog of={limiting} onClose={() => setLimiting(null)} onDone={selected.clear} />
+        </Suspense>
+      )}
+      {setting && (
+        <Suspense fallback={null}>
+          <SetValueDialog of={setting} onClose={() => setSetting(null)} onDone={selected.clear} />
         </Suspense>
       )}
       <StatusDialog change={change.dialog} onClose={change.cancel} />

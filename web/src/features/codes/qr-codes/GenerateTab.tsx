@@ -1,8 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import { useMay } from '../../../gateway/viewed';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
+import { Rich } from '../../../ui/Rich';
+import { fieldsPath, useFields } from '../code-fields/use-fields';
 import { BatchResults } from './BatchResults';
+import { codesFromFilePath } from './batch-path';
 import { GenerateForm } from './GenerateForm';
 import { useNewSymbolsQuery } from './GenerateTab.generated';
 import { qrGeneratorTexts } from './qr-generator.texts';
@@ -23,6 +28,7 @@ export function GenerateTab({ batchId, showsBatch, run, onGenerated }: GenerateT
     <Stack gap="md">
       <Panel>
         <GenerateForm onGenerated={onGenerated} />
+        <FromFile />
         {data?.newSymbolsOpenPages === false && (
           <Text size="sm" c="dimmed" mt="sm">
             {qrGeneratorTexts.newSymbols}
@@ -39,5 +45,28 @@ export function GenerateTab({ batchId, showsBatch, run, onGenerated }: GenerateT
         </Panel>
       )}
     </Stack>
+  );
+}
+
+/** Leads to the form that reads a file where codes have fields, and to these where they have none. */
+function FromFile() {
+  const fields = useFields();
+  const mayDefine = useMay('settings');
+  const t = qrGeneratorTexts.fromFile;
+  if (!fields || (fields.length === 0 && !mayDefine)) return null;
+  const [text, to] = fields.length > 0 ? [t.offer, codesFromFilePath] : [t.define, fieldsPath];
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      <Rich
+        text={text}
+        tags={{
+          link: (label) => (
+            <Anchor component={Link} to={to} inherit>
+              {label}
+            </Anchor>
+          ),
+        }}
+      />
+    </Text>
   );
 }

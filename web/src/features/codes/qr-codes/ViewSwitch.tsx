@@ -1,9 +1,6 @@
 import { IconKey, IconQrcode, IconScan, IconStack2 } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
-import common from '../../../ui/Common.module.css';
-import { Link } from '../../../ui/Link';
-import styles from './QrCodes.module.css';
 import { qrGeneratorTexts } from './qr-generator.texts';
+import { ViewLinks } from './ViewLinks';
 
 const views = [
   { view: '', name: 'codes', Icon: IconQrcode },
@@ -25,30 +22,13 @@ interface ViewSwitchProps {
   withKeys?: boolean;
 }
 
-/** The lists of the history. Links, so that each is in the address and opens in a tab of its own. */
-export function ViewSwitch({ current, label, withKeys = false }: ViewSwitchProps) {
-  const [query] = useSearchParams();
-  return (
-    <nav aria-label={label} className={styles.views}>
-      {views
-        .filter(({ view }) => view !== 'keys' || withKeys)
-        .map(({ view, name, Icon }) => {
-          const next = new URLSearchParams(query);
-          for (const left of ['page', 'of', 'result', 'batch']) next.delete(left);
-          if (view) next.set('view', view);
-          else next.delete('view');
-          return (
-            <Link
-              key={name}
-              to={`?${next}`}
-              className={`${common.current} ${styles.view}`}
-              aria-current={view === current ? 'page' : undefined}
-            >
-              <Icon size={16} aria-hidden="true" />
-              {qrGeneratorTexts.views[name]}
-            </Link>
-          );
-        })}
-    </nav>
-  );
-}
+/** The lists of the history. */
+export const ViewSwitch = ({ current, label, withKeys = false }: ViewSwitchProps) => (
+  <ViewLinks
+    label={label}
+    current={current}
+    views={views
+      .filter(({ view }) => view !== 'keys' || withKeys)
+      .map(({ view, name, Icon }) => ({ view, name: qrGeneratorTexts.views[name], Icon }))}
+  />
+);

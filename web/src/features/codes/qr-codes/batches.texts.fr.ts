@@ -18,6 +18,7 @@ export const fr: BatchesTexts = {
       'Il ne fait pas partie de ceux de votre application, que vous trouverez dans « Tous les lots ».',
     loadingFailed: 'Le lot n’a pas pu être chargé. Veuillez réessayer.',
     noCodes: 'Ce lot ne contient aucun code',
+    views: 'Listes du lot',
   },
   details: {
     title: 'À propos de ce lot',

@@ -17,6 +17,7 @@ const en = {
     missingHint: 'It is not among those of your application. Those are listed under “All batches”.',
     loadingFailed: 'Error fetching the batch. Please try again.',
     noCodes: 'This batch has no codes',
+    views: 'Lists of the batch',
   },
   details: {
     title: 'About this batch',

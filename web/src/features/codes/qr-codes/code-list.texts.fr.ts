@@ -28,8 +28,8 @@ export const fr: CodeListTexts = {
   },
   filter: {
     label: 'Rechercher des codes',
-    example: 'Code, numéro de série ou lot',
-    exampleInBatch: 'Code ou numéro de série',
+    example: 'Code, numéro, valeur ou lot',
+    exampleInBatch: 'Code, numéro ou valeur',
     open: 'Filtres',
     openChosen: (count) => `Filtres (${count})`,
     statuses: { ACTIVE: 'Actif', USED: 'Utilisé', REVOKED: 'Révoqué' },
@@ -46,7 +46,6 @@ export const fr: CodeListTexts = {
     between: (first, last) => `Du ${first} au ${last}`,
     dayOutside: 'Indiquez un jour entre 1970 et 9999.',
     lastBeforeFirst: 'Le dernier jour est avant le premier.',
-    searchTooShort: (min) => `Saisissez au moins les ${min} premiers ou derniers caractères d’un code.`,
     searchOfBatches: 'Un lot se trouve par n’importe quelle partie de son nom.',
   },
 };

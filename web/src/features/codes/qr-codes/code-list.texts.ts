@@ -27,8 +27,8 @@ const en = {
   },
   filter: {
     label: 'Find codes',
-    example: 'Code, serial number or batch',
-    exampleInBatch: 'Code or serial number',
+    example: 'Code, number, value or batch',
+    exampleInBatch: 'Code, number or value',
     open: 'Filters',
     openChosen: (count: number) => `Filters (${count})`,
     statuses: { ACTIVE: 'Active', USED: 'Used', REVOKED: 'Revoked' },
@@ -45,7 +45,6 @@ const en = {
     between: (first: string, last: string) => `${first} – ${last}`,
     dayOutside: 'Give a day from 1970 to 9999.',
     lastBeforeFirst: 'The last day is before the first.',
-    searchTooShort: (min: number) => `Type the first or last ${min} characters of a code or more.`,
     searchOfBatches: 'A batch is found by any part of its name.',
   },
 };

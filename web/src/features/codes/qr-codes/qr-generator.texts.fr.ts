@@ -15,6 +15,11 @@ export const fr: QrGeneratorTexts = {
   },
   newSymbols:
     'L’appareil photo d’un téléphone n’ouvre aucune page à partir de ces symboles. Il affiche ce qu’ils contiennent : en général les 20 caractères du code.',
+  fromFile: {
+    offer: 'Vous avez une liste ? <link>Générez un code par ligne d’un fichier</link>.',
+    define:
+      'Les codes peuvent porter des valeurs, comme une place ou un nom : <link>définissez d’abord des champs</link>.',
+  },
   nothingYet: 'Vos nouveaux codes apparaîtront ici',
   nothingYetHint:
     'Indiquez combien il vous en faut. Chacun est unique, appartient à votre application, est prêt à être téléchargé et imprimé, et reste dans l’historique.',

@@ -15,6 +15,10 @@ const en = {
   },
   newSymbols:
     'A phone’s own camera opens no landing page from these symbols. It shows what they hold: usually the 20 characters of the code.',
+  fromFile: {
+    offer: 'You have a list? <link>Generate a code for each row of a file</link>.',
+    define: 'Codes can carry values, such as a seat or a name: <link>define fields</link> first.',
+  },
   nothingYet: 'Your new codes appear here',
   nothingYetHint:
     'Say how many you need. Each is unique, belongs to your application, is ready to download and print, and stays in the history.',

@@ -29,18 +29,10 @@ export interface FilterErrors {
 
 const isOutside = (day: string | undefined) => day !== undefined && (day < firstDay || day > lastDay);
 
-/** The shortest search that the gateway answers: it finds codes by their beginning and their end. */
-const minSearchLength = 4;
-
-/** The error of a filter, in the gateway's words. */
-export function filterErrors({ search, from, to }: CodeFilter): FilterErrors {
+/** The error of the days of a filter, in the gateway's words. */
+export function filterErrors({ from, to }: CodeFilter): FilterErrors {
   const t = codeListTexts.filter;
-  const letters = search?.replace(/[\s\p{Pd}]/gu, '') ?? '';
   return {
-    ...(search &&
-      letters.length < minSearchLength && {
-        search: t.searchTooShort(minSearchLength),
-      }),
     ...(isOutside(from) && { from: t.dayOutside }),
     ...(isOutside(to) && { to: t.dayOutside }),
     ...(from && to && from > to && { to: t.lastBeforeFirst }),

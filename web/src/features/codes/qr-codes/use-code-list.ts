@@ -31,19 +31,17 @@ export function useCodeList(batch?: string) {
     skip: isInvalid,
   });
   const list = usePagedList(state, query, ({ qrCodes }) => qrCodes);
-  // The gateway's own word about the search, which it reads more closely than `filterErrors`.
+  // The gateway alone knows what a search may be: of codes with fields, any text is the value of one.
   const rejected =
     list.error?.code === 'INVALID_INPUT' && filter.search
       ? (list.error.fields.find(({ field }) => field.endsWith('search'))?.message ?? list.error.message)
       : undefined;
 
-  const wrongSearch = rejected ?? errors.search;
-
   return {
     ...list,
     filter,
     setFilter,
-    errors: { ...errors, ...(wrongSearch && { search: aboutSearch(wrongSearch) }) },
+    errors: { ...errors, ...(rejected && { search: aboutSearch(rejected) }) },
     isInvalid: isInvalid || rejected !== undefined,
     endsEarly: isNarrowed && counted.endsEarly(list.totalCount),
     /** Something restricts the list, beyond the batch of the page. */

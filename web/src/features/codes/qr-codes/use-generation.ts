@@ -19,6 +19,8 @@ export interface Order {
   note: string;
   /** Nothing: always, once. */
   validity?: QrValidityInput | undefined;
+  /** A file of values with a row for each code. */
+  rows?: Required<Pick<GenerateQrCodesInput, 'rowsCsv' | 'rowsDigest' | 'rowsFormat'>>;
 }
 
 /** After these it is unknown whether the codes were created, so the next attempt repeats the idempotency key. */
@@ -66,11 +68,12 @@ export function useGeneration() {
   return { generate, maxCount, isGenerating: loading };
 }
 
-const inputOf = ({ count, name, note, validity }: Order): GenerateQrCodesInput => ({
+const inputOf = ({ count, name, note, validity, rows }: Order): GenerateQrCodesInput => ({
   count,
   name: name.trim() || defaultBatchName(new Date(), count),
   note: note.trim() || null,
   ...(validity && { validity }),
+  ...rows,
   idempotencyKey: newKey(),
 });
 

@@ -18,12 +18,15 @@ export function useRepeatedLabels(run: string): URLSearchParams {
   const { data } = useRunToRepeatQuery({ variables: { id: run }, skip: run === '' });
   if (run === '' || !data) return new URLSearchParams();
   const { sheet, copies, text, symbolPosition, ownLine, logo, cutMarks } = data.printRun;
+  const { fieldLine1, fieldLine2 } = data.printRun;
   return new URLSearchParams({
     sheet: sheet.id,
     copies: String(copies),
     text: text.toLowerCase(),
     symbol: symbolPosition.toLowerCase(),
     ...(ownLine && { line: ownLine }),
+    ...(fieldLine1 && { field1: fieldLine1 }),
+    ...(fieldLine2 && { field2: fieldLine2 }),
     ...(logo && { logo: 'yes' }),
     ...(cutMarks && { marks: 'yes' }),
   });

@@ -1,7 +1,6 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconInfoCircle, IconWorldShare } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { RefObject } from 'react';
 import { NotLoaded } from '../../../gateway/NotLoaded';
 import { useAct } from '../../../gateway/use-act';
 import { useGatewayForm } from '../../../gateway/use-gateway-form';
@@ -14,6 +13,7 @@ import { FormError } from '../../../ui/FormError';
 import { Link } from '../../../ui/Link';
 import { Panel } from '../../../ui/Page';
 import { Rich } from '../../../ui/Rich';
+import { useAim } from '../../../ui/use-aim';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal';
 import { Note } from './BatchTarget';
 import { errorsOf } from './form-errors';
@@ -36,15 +36,7 @@ export function RedirectHosts() {
   const hosts = shown?.redirectHosts;
   const mayAdd = shown?.mayAddRedirectHosts !== false;
   const act = useAct();
-  const panel = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  const isAimedAt = hash === '#allowed-hosts' && hosts !== undefined;
-  useEffect(() => {
-    if (!isAimedAt) return;
-    // After the frame around the screens has gone to the top, as for every screen.
-    const timer = setTimeout(() => panel.current?.scrollIntoView(), 100);
-    return () => clearTimeout(timer);
-  }, [isAimedAt]);
+  const panel = useAim('allowed-hosts', hosts !== undefined);
   const focus = useFocusAfterRemoval(() => focus.list.current?.querySelector('input') ?? null);
 
   /** Changes the hosts as they are now, so that those that somebody else added in the meantime stay. */

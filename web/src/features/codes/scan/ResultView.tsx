@@ -43,7 +43,8 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
   const tone: Tone = entry.undone ? 'amber' : toneOf(entry);
   const { title, detail } = wordsOf(entry);
   const Icon = icons[tone];
-  const serial = entry.answer?.code?.serial;
+  const { code, fields = [] } = entry.answer ?? {};
+  const serial = code?.serial;
   return (
     <section className={styles.result} data-tone={tone} aria-label={commonTexts.result}>
       <div className={`${common.parts} ${styles.words}`}>
@@ -52,6 +53,16 @@ function Result({ entry, note, pending, deviceId, onUndo, onNext }: ResultViewPr
         <p className={styles.detail}>{detail}</p>
         {entry.problem && entry.answer && entry.problem !== detail && (
           <p className={styles.detail}>{entry.problem}</p>
+        )}
+        {fields.length > 0 && (
+          <dl className={styles.fields}>
+            {fields.map(({ key, label, text }) => (
+              <div key={key}>
+                <dt dir="auto">{label}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
         )}
         {serial !== undefined && serial !== entry.text && <p className={styles.detail}>{serial}</p>}
         <p className={styles.text}>{entry.text}</p>

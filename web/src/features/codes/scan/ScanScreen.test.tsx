@@ -156,6 +156,32 @@ it('shows no address of a person: not in the result, the last scans, the heading
   expect(sentTo('/api/v2/qr/redeem')[0]?.body.device).toBe('Chrome on Linux');
 });
 
+it('shows the fields of a scanned code, accepted or not, and none where it has none', async () => {
+  const fields = [
+    { key: 'seat', label: 'Seat', text: 'A1' },
+    { key: 'guest', label: 'Guest', text: 'Ann Ödegård' },
+  ];
+  answers['/api/v2/qr/redeem'] = [200, { status: 'ok', message: 'The code was redeemed.', fields }];
+  const { user } = await openConnected();
+  const shown = async () => {
+    const region = within(await result());
+    return region.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  };
+  await user.keyboard(`${code}{Enter}`);
+  expect(await shown()).toEqual([
+    ['Seat', 'A1'],
+    ['Guest', 'Ann Ödegård'],
+  ]);
+  const refused = { status: 'error', reason: 'already_used', message: 'Used.' };
+  answers['/api/v2/qr/redeem'] = [200, { ...refused, fields: [fields[0]] }];
+  await user.keyboard(`${code}{Enter}`);
+  await within(await result()).findByText('Used already');
+  expect(await shown()).toEqual([['Seat', 'A1']]);
+  answers['/api/v2/qr/redeem'] = [200, { ...refused, fields: [] }];
+  await user.keyboard(`${code}{Enter}`);
+  await waitFor(async () => expect(await shown()).toEqual([]));
+});
+
 it('tells a member who may not scan why, and still lets the device be connected', async () => {
   signIn();
   renderScreen(<ScanScreen />, { at: '/scan', memberships: [aMembership('Garden', 'VIEWER', true)] });

@@ -26,6 +26,8 @@ const maxClockOffsetMs = 5 * 60_000;
 
 /** How long an accepted scan hides the picture of the camera. */
 const greenMs = 2_000;
+/** With fields, which somebody reads. */
+const readMs = 5_000;
 
 interface ScanningProps {
   connection: ScanConnection;
@@ -77,7 +79,8 @@ export function Scanning({ connection, ...kept }: ScanningProps) {
   useEffect(() => {
     // The picture shows where to aim next. The result stays in the list of last scans.
     if (!shown || toneOf(shown) !== 'green' || !isFromCamera.current) return;
-    const timer = setTimeout(() => scanner.dismiss(), greenMs);
+    const ms = shown.answer?.fields?.length ? readMs : greenMs;
+    const timer = setTimeout(() => scanner.dismiss(), ms);
     return () => clearTimeout(timer);
   }, [shown, scanner]);
   const signalled = useRef<string | null>(null);

@@ -35,7 +35,7 @@ export class History {
     this.#changes += 1;
     const at = this.#entries.findIndex(({ nonce }) => nonce === entry.nonce);
     this.#entries = at < 0 ? [entry, ...this.#entries] : this.#entries.with(at, entry);
-    await this.store.set({ [prefix + entry.key]: entry });
+    await this.store.set({ [prefix + entry.key]: withoutValues(entry) });
     if (this.#entries.length <= maxEntries) return;
     const old = this.#entries
       .slice(maxEntries)
@@ -54,4 +54,11 @@ export class History {
     this.#entries = this.#entries.filter((entry) => !entries.includes(entry));
     await this.store.delete(entries.map(({ key }) => prefix + key));
   }
+}
+
+/** Values of codes may be about a person: they are shown, and not kept in the browser. */
+function withoutValues({ answer, ...entry }: Entry): Entry {
+  if (!answer) return entry;
+  const { fields: _, ...kept } = answer;
+  return { ...entry, answer: kept };
 }

@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading } from '../../../ui/Loading';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { notify } from '../../../ui/notify';
 import { saveFile } from '../../../ui/save-file';
-import { FormatPanel } from './FormatPanel';
-import { PreviewPanel } from './PreviewPanel';
+import type { RunWords } from './PreviewPanel';
+import { previewTexts } from './preview.texts';
 import type { CsvImport } from './use-csv-import';
+
+/** Nothing of a file is shown before one is chosen. */
+const FormatPanel = lazyScreen(() => import('./FormatPanel'), 'FormatPanel');
+const PreviewPanel = lazyScreen(() => import('./PreviewPanel'), 'PreviewPanel');
 
 interface ImportPanelsProps {
   of: Omit<CsvImport, 'result' | 'lookAgain'>;
+  /** The words in place of the ones about an import. */
+  words?: RunWords;
   /** The name of the file of invalid rows. */
   invalidName: string;
-  /** Said where that file could not be had. */
-  invalidFailed: string;
   /** The result. */
   children: ReactNode;
 }
 
 /** How a chosen file is read, what an import of it would do, and what it did. */
-export function ImportPanels({ of, invalidName, invalidFailed, children }: ImportPanelsProps) {
+export function ImportPanels({ of, words, invalidName, children }: ImportPanelsProps) {
   const { file, format, preview, outcome, error, busy } = of;
   const downloadInvalid = async () => {
     try {
@@ -26,7 +31,7 @@ export function ImportPanels({ of, invalidName, invalidFailed, children }: Impor
       if (text !== undefined)
         saveFile({ name: invalidName, content: new Blob([text], { type: 'text/csv' }) });
     } catch {
-      notify(invalidFailed, { tone: 'error' });
+      notify(previewTexts.invalidFailed, { tone: 'error' });
     }
   };
   return (
@@ -34,24 +39,27 @@ export function ImportPanels({ of, invalidName, invalidFailed, children }: Impor
       {error && <ErrorState message={error} />}
       {busy === 'reading' && !preview && <Loading />}
       {children}
-      {file && (preview || error) && (
-        <FormatPanel
-          preview={preview}
-          format={format}
-          busy={busy !== null}
-          onChange={(change) => void of.changeFormat(change)}
-        />
-      )}
-      {preview && (
-        <PreviewPanel
-          preview={preview}
-          outcome={outcome}
-          busy={busy}
-          onShow={(next) => void of.show(next)}
-          onRun={(skipInvalid) => void of.run(skipInvalid)}
-          onDownloadInvalid={() => void downloadInvalid()}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {file && (preview || error) && (
+          <FormatPanel
+            preview={preview}
+            format={format}
+            busy={busy !== null}
+            onChange={(change) => void of.changeFormat(change)}
+          />
+        )}
+        {preview && (
+          <PreviewPanel
+            words={words}
+            preview={preview}
+            outcome={outcome}
+            busy={busy}
+            onShow={(next) => void of.show(next)}
+            onRun={(skipInvalid) => void of.run(skipInvalid)}
+            onDownloadInvalid={() => void downloadInvalid()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { ImportPanels } from './ImportPanels';
 import { InviteField } from './InviteField';
 import { importKinds } from './import-kinds';
 import { importsTexts as t } from './imports.texts';
+import { previewTexts } from './preview.texts';
 import { type ImportResult, useImport } from './use-import';
 
 /** Only a file that was imported makes somebody wait for an invitation. */
@@ -88,7 +89,7 @@ function ImportOf({ name }: { name: string }) {
           </Anchor>
         </div>
       </Panel>
-      <ImportPanels of={csvImport} invalidName={`${name}-invalid.csv`} invalidFailed={t.downloadFailed}>
+      <ImportPanels of={csvImport} invalidName={`${name}-invalid.csv`}>
         {result && <Result result={result} kind={kind} list={list} />}
         {result && kind === 'APP_USERS' && (
           <Suspense fallback={null}>
@@ -116,7 +117,7 @@ function Result({ result, kind, list }: ResultProps) {
   // The button that was pressed is gone: the keyboard goes on from the result.
   useEffect(() => text.current?.focus(), []);
   return (
-    <Panel title={t.imported}>
+    <Panel title={previewTexts.imported}>
       <div className={common.fields}>
         <Text ref={text} tabIndex={-1} role="status">
           {isUndone ? t.thenUndone(message) : message}

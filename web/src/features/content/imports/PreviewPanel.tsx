@@ -14,7 +14,17 @@ import { PreviewRows } from './PreviewRows';
 import { previewTexts as t } from './preview.texts';
 import type { ImportPreview } from './use-csv-import';
 
+/** The words of a file whose rows become new things, all of them or none. */
+export interface RunWords {
+  summary: (count: number) => string;
+  run: (count: number) => string;
+  running: string;
+  working: (count: number) => string;
+  invalid: (invalid: number, total: number) => string;
+}
+
 interface PreviewPanelProps {
+  words?: RunWords | undefined;
   preview: ImportPreview;
   /** Which rows are shown; all, invalid ones first, by default. */
   outcome: ImportOutcome | null;
@@ -26,6 +36,7 @@ interface PreviewPanelProps {
 
 /** The preview of the import, and the button that runs it. */
 export function PreviewPanel({
+  words,
   preview,
   outcome,
   busy,
@@ -51,7 +62,11 @@ export function PreviewPanel({
     <Panel title={commonTexts.preview}>
       <div className={common.fields}>
         <Text role="status">
-          {t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })}
+          {!words
+            ? t.summary({ added: newCount, changed: updateCount, invalid: invalidCount, total })
+            : invalidCount > 0
+              ? words.invalid(invalidCount, total)
+              : words.summary(newCount)}
         </Text>
         {problem && <Alert color="red">{written(problem)}</Alert>}
         {ignored.length > 0 && (
@@ -59,7 +74,7 @@ export function PreviewPanel({
             {t.notImported(ignored)}
           </Text>
         )}
-        {headings.some(({ column }) => column?.includes(':')) && (
+        {headings.some(({ column }) => column !== null && /:(?<!^field:)/.test(column)) && (
           <Text size="sm" c="dimmed">
             {t.blankTranslations}
           </Text>
@@ -85,16 +100,16 @@ export function PreviewPanel({
             {t.first(rows.length, shownOf)}
           </Text>
         )}
-        <LongWork isRunning={busy === 'running'}>{t.importingRows(changes)}</LongWork>
+        <LongWork isRunning={busy === 'running'}>{(words?.working ?? t.importingRows)(changes)}</LongWork>
         <Group gap="sm">
-          {changes > 0 && !problem && (
+          {changes > 0 && !problem && !(words && invalidCount > 0) && (
             <BusyButton
               className={styles.run ?? ''}
               busy={busy === 'running'}
-              busyLabel={t.importing}
+              busyLabel={words?.running ?? t.importing}
               onClick={() => onRun(invalidCount > 0)}
             >
-              {invalidCount > 0 ? t.importValid : t.import}
+              {words ? words.run(changes) : invalidCount > 0 ? t.importValid : t.import}
             </BusyButton>
           )}
           {invalidCount > 0 && (

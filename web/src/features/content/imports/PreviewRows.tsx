@@ -28,18 +28,18 @@ export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy:
               .filter(({ value }) => value.trim() !== '')
               .map(({ column, value }) => (
                 <p key={column} className={styles.cell}>
-                  <span className={common.small}>{column}</span> <bdi>{value}</bdi>
+                  <span className={common.small}>{shownColumn(column)}</span> <bdi>{value}</bdi>
                 </p>
               ))}
             {row.changes.map(({ column, from }) => (
               <p key={column} className={styles.cell}>
-                <span className={common.small}>{t.columnNow(column)}</span>{' '}
+                <span className={common.small}>{t.columnNow(shownColumn(column))}</span>{' '}
                 <bdi className={styles.before}>{from}</bdi>
               </p>
             ))}
             {row.errors.map(({ column, message }) => (
               <p key={`${column} ${message}`} className={styles.problem}>
-                {column && <b>{t.inColumn(column)}</b>}
+                {column && <b>{t.inColumn(shownColumn(column))}</b>}
                 {written(message)}
               </p>
             ))}
@@ -49,3 +49,6 @@ export function PreviewRows({ rows, busy }: { rows: ImportPreview['rows']; busy:
     </ul>
   );
 }
+
+/** `field:seat` is the seat of a code. */
+const shownColumn = (column: string) => column.replace(/^field:/, '');

@@ -40,6 +40,8 @@ export const fr: FormatTexts = {
   notImported: 'Non importée',
   field(name) {
     const [field = '', language] = name.split(':');
+    // `field:seat` is a field of codes.
+    if (field === 'field' && language) return language;
     const noun = fields[field] ?? field;
     return language ? `${noun} (${language})` : noun;
   },

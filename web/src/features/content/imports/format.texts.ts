@@ -40,6 +40,8 @@ const en = {
   /** `text:fr` is a text in French. */
   field(name: string) {
     const [field = '', language] = name.split(':');
+    // `field:seat` is a field of codes.
+    if (field === 'field' && language) return language;
     const noun = fields[field] ?? field;
     return language ? `${noun} (${language})` : noun;
   },

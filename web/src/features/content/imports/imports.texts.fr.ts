@@ -37,12 +37,7 @@ export const fr: ImportsTexts = {
   add: 'Ajouter seulement',
   aboutAdd: 'Une telle ligne n’est pas valide.',
   update: 'Ajouter et mettre à jour',
-  readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',
-  tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
-  importFailed: '❌ L’importation a échoué. Rien n’a été importé.',
-  downloadFailed: '❌ Les lignes non valides n’ont pas pu être téléchargées. Veuillez réessayer.',
 
-  imported: 'Importation terminée',
   thenUndone: (message) => `${message} Cette importation a ensuite été annulée.`,
   undo: 'Annuler l’importation',
   undoing: 'Annulation…',

@@ -34,12 +34,7 @@ const en = {
   add: 'Only add',
   aboutAdd: 'Such a row is invalid.',
   update: 'Add and update',
-  readingFailed: '❌ The file could not be read. Please try again.',
-  tooLarge: 'The file is larger than 2 MB. Split it.',
-  importFailed: '❌ The import failed. Nothing was imported.',
-  downloadFailed: '❌ The invalid rows could not be downloaded. Please try again.',
 
-  imported: 'Imported',
   thenUndone: (message: string) => `${message} Then undone.`,
   undo: 'Undo',
   undoing: 'Undoing…',

@@ -7,6 +7,11 @@ export const fr: PreviewTexts = {
   choose: 'Choisir un fichier CSV',
   chooseAnother: 'Choisir un autre fichier',
   orDrop: 'ou déposez-le ici',
+  tooLarge: 'Le fichier dépasse 2 Mo. Divisez-le.',
+  readingFailed: '❌ Le fichier n’a pas pu être lu. Veuillez réessayer.',
+  importFailed: '❌ L’importation a échoué. Rien n’a été importé.',
+  invalidFailed: '❌ Les lignes non valides n’ont pas pu être téléchargées. Veuillez réessayer.',
+  imported: 'Importation terminée',
   summary({ added, changed, invalid, total }) {
     const changes = [
       ...(added > 0

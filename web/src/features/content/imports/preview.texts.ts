@@ -14,6 +14,11 @@ const en = {
   choose: 'Choose a CSV file',
   chooseAnother: 'Choose another file',
   orDrop: 'or drop it here',
+  tooLarge: 'The file is larger than 2 MB. Split it.',
+  readingFailed: '❌ The file could not be read. Please try again.',
+  importFailed: '❌ The import failed. Nothing was imported.',
+  invalidFailed: '❌ The invalid rows could not be downloaded. Please try again.',
+  imported: 'Imported',
   summary({ added, changed, invalid, total }: Counts) {
     const changes = [
       ...(added > 0 ? [`${formatNumber(added)} would be added`] : []),

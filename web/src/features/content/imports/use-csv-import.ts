@@ -3,6 +3,7 @@ import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
 import { toGatewayError } from '../../../gateway/errors';
 import type { ImportOutcome } from '../../../gateway/generated';
 import type { PreviewOfImportFragment } from './Imports.generated';
+import { previewTexts } from './preview.texts';
 import { readFile } from './read-file';
 
 export type ImportPreview = PreviewOfImportFragment;
@@ -20,7 +21,8 @@ export interface FileFormat {
 export type FileInput = FileFormat & { csv: string };
 
 interface Calls<Result, More> {
-  texts: { tooLarge: string; readingFailed: string; importFailed: string };
+  /** Said where the run fails without a reason; of an import by default. */
+  failed?: string;
   preview: (
     input: FileInput,
     outcome: ImportOutcome | null,
@@ -60,7 +62,7 @@ export function useCsvImport<Result, More>(calls: Calls<Result, More>, more: Mor
     } catch (thrown) {
       if (sessionHasEnded(thrown) || own !== turn.current) return;
       setPreview(null);
-      setError(errorMessage(thrown, calls.texts.readingFailed));
+      setError(errorMessage(thrown, previewTexts.readingFailed));
     } finally {
       if (own === turn.current) setBusy(null);
     }
@@ -77,7 +79,7 @@ export function useCsvImport<Result, More>(calls: Calls<Result, More>, more: Mor
       const csv = await readFile(chosen).catch(() => null);
       if (csv === undefined || csv === null) {
         setFile(null);
-        setError(csv === undefined ? calls.texts.tooLarge : calls.texts.readingFailed);
+        setError(csv === undefined ? previewTexts.tooLarge : previewTexts.readingFailed);
         return;
       }
       setFile({ name: chosen.name, csv });
@@ -111,7 +113,7 @@ export function useCsvImport<Result, More>(calls: Calls<Result, More>, more: Mor
       } catch (thrown) {
         if (sessionHasEnded(thrown)) return;
         if (toGatewayError(thrown).code === 'CONFLICT') await look(input, outcome);
-        setError(errorMessage(thrown, calls.texts.importFailed));
+        setError(errorMessage(thrown, calls.failed ?? previewTexts.importFailed));
       } finally {
         setBusy(null);
       }

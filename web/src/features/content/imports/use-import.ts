@@ -7,7 +7,6 @@ import {
   type RunImportMutation,
   useRunImportMutation,
 } from './Imports.generated';
-import { importsTexts } from './imports.texts';
 import { useCsvImport } from './use-csv-import';
 
 export type ImportResult = RunImportMutation['runImport'];
@@ -27,7 +26,6 @@ export function useImport(kind: ImportKind, mode: ImportMode, invite: boolean) {
   const [runImport] = useRunImportMutation();
   return useCsvImport(
     {
-      texts: importsTexts,
       async preview(file, outcome, more: { mode: ImportMode; invite: boolean }) {
         const variables = { input: { ...about, ...file, ...more }, outcome };
         const { data } = await client.query({ query: PreviewImportDocument, variables, fetchPolicy });

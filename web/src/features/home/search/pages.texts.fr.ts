@@ -65,6 +65,11 @@ export const fr: PagesTexts = {
     detail: 'Le symbole des nouveaux codes, et la page que les codes ouvrent',
     words: 'réglages modèle correction erreur page accueil logo numéro série préfixe calibrage',
   },
+  fields: {
+    title: 'Champs des codes',
+    detail: 'Places, noms et autres données que portent les codes',
+    words: 'valeurs données colonnes attributs réglages',
+  },
   keys: {
     title: 'Clés et hôtes',
     detail: 'Ce dont l’application mobile a besoin, et où les codes peuvent mener',
@@ -147,6 +152,16 @@ export const fr: PagesTexts = {
     title: 'Importer des codes',
     detail: 'Des codes imprimés ailleurs',
     words: 'charger csv existants',
+  },
+  codesFromFile: {
+    title: 'Codes d’après un fichier',
+    detail: 'Un code par ligne, avec ses valeurs',
+    words: 'csv liste invités places champs valeurs données générer',
+  },
+  importValues: {
+    title: 'Importer des valeurs',
+    detail: 'Des valeurs pour des codes existants, d’après un fichier CSV',
+    words: 'champs données csv colonnes téléverser',
   },
   security: {
     title: 'Mot de passe et deuxième étape',

@@ -42,6 +42,11 @@ const en = {
     detail: 'The symbol of new codes, and the page that codes open',
     words: 'settings template error correction landing logo serial number prefix calibration',
   },
+  fields: {
+    title: 'Fields of codes',
+    detail: 'Seats, names and other data that codes carry',
+    words: 'values data columns custom attributes settings',
+  },
   keys: {
     title: 'Keys and hosts',
     detail: 'What the mobile app needs, and where codes may lead',
@@ -108,6 +113,16 @@ const en = {
     title: 'Import codes',
     detail: 'Codes that were printed elsewhere',
     words: 'upload csv existing',
+  },
+  codesFromFile: {
+    title: 'Codes from a file',
+    detail: 'A code for each row, with its values',
+    words: 'csv upload list guests seats fields values data generate',
+  },
+  importValues: {
+    title: 'Import values',
+    detail: 'Values for codes that exist, from a CSV file',
+    words: 'upload fields data csv columns',
   },
   security: {
     title: 'Password and second step',

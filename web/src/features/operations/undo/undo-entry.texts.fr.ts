@@ -36,6 +36,8 @@ export const fr: UndoEntryTexts = {
       plural(count, { one: 'Validité de # lot modifiée', other: 'Validité de # lots modifiée' }),
     QR_CODE_VALIDITY_CHANGED: (count) =>
       plural(count, { one: 'Validité de # code QR modifiée', other: 'Validité de # codes QR modifiée' }),
+    QR_CODE_VALUES_CHANGED: (count) =>
+      plural(count, { one: 'Valeurs de # code QR modifiées', other: 'Valeurs de # codes QR modifiées' }),
   },
   statusChanged: {
     used: (count) =>

@@ -32,6 +32,8 @@ const en = {
       plural(count, { one: 'Validity of # batch changed', other: 'Validity of # batches changed' }),
     QR_CODE_VALIDITY_CHANGED: (count: number) =>
       plural(count, { one: 'Validity of # QR code changed', other: 'Validity of # QR codes changed' }),
+    QR_CODE_VALUES_CHANGED: (count: number) =>
+      plural(count, { one: 'Values of # QR code changed', other: 'Values of # QR codes changed' }),
   },
   /** From what to what: only active codes change. */
   statusChanged: {

@@ -6,11 +6,11 @@ import { codeHeight, codeWidth, millimetresPerPoint, noteDescent, type TextLine 
 /** From the baseline of the note to the top of its tallest usual letters. */
 const noteAscent = 0.76;
 
-/** The parts of a label in a layout: the symbol without its quiet zone, the code, and the room of the note and of the logo. */
+/** The parts of a label in a layout: the symbol without its quiet zone, the code, and the room of the lines below it and of the logo. */
 export function boxesOf(
   layout: LabelLayout,
   modules: number,
-): { symbol: Box; code?: Box; note?: Box; logo?: Box } {
+): { symbol: Box; code?: Box; note?: Box; third?: Box; logo?: Box } {
   const { symbolX, symbolY, moduleSize, text } = layout;
   const size = modules * moduleSize;
   const symbol = { x: symbolX, y: symbolY, width: size, height: size };
@@ -21,13 +21,13 @@ export function boxesOf(
     return { x: startOfLine(text, em.width), y: baseline - above, width: em.width, height: above + below };
   };
   const width = codeWidth * text.code.size * millimetresPerPoint;
+  const note = { width: text.maxWidth, above: noteAscent, below: noteDescent };
   return {
     symbol,
     ...logo,
     code: line(text.code, { width, above: codeHeight, below: 0 }),
-    ...(text.note && {
-      note: line(text.note, { width: text.maxWidth, above: noteAscent, below: noteDescent }),
-    }),
+    ...(text.note && { note: line(text.note, note) }),
+    ...(text.third && { third: line(text.third, note) }),
   };
 }
 

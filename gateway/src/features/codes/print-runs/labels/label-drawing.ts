@@ -1,7 +1,7 @@
 import { type Lines, linesOf, placeLines, type TextLine } from './label-lines.js';
 import type { SheetGeometry } from './sheet-geometry.js';
 
-/** The text beside or below a symbol. All texts with a second line have one layout. */
+/** The text beside or below a symbol. All texts with a second line have one layout, and all with a third one. */
 export type LabelText =
   | 'none'
   | 'code'
@@ -9,7 +9,8 @@ export type LabelText =
   | 'code_and_name'
   | 'code_and_date'
   | 'code_and_text'
-  | 'code_serial';
+  | 'code_serial'
+  | 'code_fields';
 
 /** Where a symbol is: wherever it leaves more room for itself, or always at one side of its text. */
 export type SymbolPosition = 'auto' | 'left' | 'above';
@@ -53,6 +54,8 @@ export interface LogoRoom extends Box {
 export interface LabelChoices {
   readonly text: LabelText;
   readonly symbolPosition?: SymbolPosition;
+  /** There is room for a third line unless its template is empty. */
+  readonly fieldLine2?: string;
   readonly logo?: boolean;
 }
 
@@ -70,6 +73,7 @@ export interface LabelLayout {
     readonly maxWidth: number;
     readonly code: TextLine;
     readonly note?: TextLine;
+    readonly third?: TextLine;
   };
   /** Absent without a logo. */
   readonly logo?: LogoRoom;
@@ -86,14 +90,14 @@ export interface LabelLayout {
  */
 export function layOutLabel(
   sheet: SheetGeometry,
-  { text, symbolPosition = 'auto', logo = false }: LabelChoices,
+  { text, symbolPosition = 'auto', fieldLine2 = '', logo = false }: LabelChoices,
   modules: number,
 ): LabelLayout {
   const room = roomOf(sheet, logo);
   if (text === 'none' && !logo) return centred(room, modules, undefined);
   const sizes = text === 'none' ? [usualCodeSize] : codeSizes;
   const layouts = sizes.map((size) => {
-    const lines = text === 'none' ? undefined : linesOf(text, size);
+    const lines = text === 'none' ? undefined : linesOf(text, size, fieldLine2 !== '');
     if (symbolPosition === 'left') return beside(room, modules, lines);
     const middle = centred(room, modules, lines);
     if (symbolPosition === 'above') return middle;

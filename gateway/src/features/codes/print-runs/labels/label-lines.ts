@@ -22,6 +22,8 @@ export interface Lines {
   readonly codeSize: number;
   /** Absent when the note is not printed. */
   readonly noteSize: number | undefined;
+  /** Lines of the size of the note: it, and a third line. */
+  readonly noteCount: number;
   /** Of the code, in millimetres. */
   readonly width: number;
   /** Of all lines, in millimetres. */
@@ -29,24 +31,30 @@ export interface Lines {
 }
 
 /** @param codeSize the font size of the code, in points */
-export function linesOf(text: LabelText, codeSize: number): Lines {
+export function linesOf(text: LabelText, codeSize: number, hasThird: boolean): Lines {
   const noteSize = text !== 'code' ? Math.max(minNoteSize, codeSize - 2) : undefined;
-  const height = codeHeight * codeSize + (noteAdvance + noteDescent) * (noteSize ?? 0);
+  const noteCount = hasThird ? 2 : 1;
+  const height = codeHeight * codeSize + (noteCount * noteAdvance + noteDescent) * (noteSize ?? 0);
   return {
     codeSize,
     noteSize,
+    noteCount,
     width: codeWidth * codeSize * millimetresPerPoint,
     height: height * millimetresPerPoint,
   };
 }
 
 /** The lines of a text whose top is at the given height. */
-export function placeLines({ codeSize, noteSize }: Lines, top: number) {
+export function placeLines({ codeSize, noteSize, noteCount }: Lines, top: number) {
   const baseline = top + codeHeight * codeSize * millimetresPerPoint;
   return {
     code: { size: codeSize, baseline },
     ...(noteSize !== undefined && {
       note: { size: noteSize, baseline: baseline + noteAdvance * noteSize * millimetresPerPoint },
     }),
+    ...(noteSize !== undefined &&
+      noteCount > 1 && {
+        third: { size: noteSize, baseline: baseline + 2 * noteAdvance * noteSize * millimetresPerPoint },
+      }),
   };
 }

@@ -1,11 +1,11 @@
 import type { CorrectionLevel } from '../../../../platform/symbols/correction-level.js';
 import { type QrMatrix, qrMatrix } from '../../../../platform/symbols/qr-matrix.js';
+import { printableText } from '../../label-fonts/printable-text.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import { placeLogo } from './label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, startOfLine } from './label-drawing.js';
 import { millimetresPerPoint } from './label-lines.js';
 import { codeFont, type DrawPage, textFont } from './pdf-document.js';
-import { printableText } from './printable-text.js';
 import { cellPosition, labelsPerSheet, type SheetGeometry } from './sheet-geometry.js';
 import { shortenedText } from './shortened-text.js';
 
@@ -17,6 +17,8 @@ export interface Label {
   /** Of the error correction of the symbol. */
   readonly level: CorrectionLevel;
   readonly note: string;
+  /** The line below the note. */
+  readonly third?: string | undefined;
 }
 
 interface LabelPages extends LabelChoices {
@@ -64,9 +66,15 @@ function labelDrawing(sheet: SheetGeometry, choices: LabelChoices, picture: Logo
   // Symbols of one size have one layout. The codes of a batch follow each other and have one note.
   const layouts = new Map<number, LabelLayout>();
   let last = { note: '', maxWidth: 0, shown: '' };
+  const shown = (document: PDFKit.PDFDocument, text: string, maxWidth: number) =>
+    shortenedText(printableText(text), maxWidth, (part) => document.widthOfString(part));
   // One for the document, however many labels show it.
   let image: PDFKit.Mixins.ImageSrc | undefined;
-  return (document: PDFKit.PDFDocument, cell: number, { code, content, level, note }: Label): void => {
+  return (
+    document: PDFKit.PDFDocument,
+    cell: number,
+    { code, content, level, note, third = '' }: Label,
+  ): void => {
     const matrix = qrMatrix(content, level);
     const layout = layouts.get(matrix.size) ?? layOutLabel(sheet, choices, matrix.size);
     layouts.set(matrix.size, layout);
@@ -95,10 +103,11 @@ function labelDrawing(sheet: SheetGeometry, choices: LabelChoices, picture: Logo
     document.font(textFont, lines.note.size * millimetresPerPoint);
     const { maxWidth } = lines;
     if (note !== last.note || maxWidth !== last.maxWidth) {
-      const widthOf = (part: string) => document.widthOfString(part);
-      last = { note, maxWidth, shown: shortenedText(printableText(note), maxWidth, widthOf) };
+      last = { note, maxWidth, shown: shown(document, note, maxWidth) };
     }
     if (last.shown !== '') line(last.shown, lines.note.baseline);
+    const below = lines.third ? shown(document, third, maxWidth) : '';
+    if (lines.third && below !== '') line(below, lines.third.baseline);
   };
 }
 

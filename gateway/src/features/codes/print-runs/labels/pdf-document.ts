@@ -1,7 +1,7 @@
 // Brings the types of `PDFKit`.
 import type {} from 'pdfkit';
 import { nextTurn } from '../../../../platform/admission/heavy-work.js';
-import { labelFonts } from './label-fonts.js';
+import { labelFonts } from '../../label-fonts/label-fonts.js';
 import { millimetresPerPoint } from './label-lines.js';
 
 /** The names of the fonts of a document, which are in its file: some printers refuse one whose fonts they have to bring. */

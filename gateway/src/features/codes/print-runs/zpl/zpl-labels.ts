@@ -3,9 +3,9 @@ import { qrMatrix } from '../../../../platform/symbols/qr-matrix.js';
 import type { LogoPicture } from '../../label-logos/label-logo.entity.js';
 import { placeLogo } from '../labels/label-boxes.js';
 import { type LabelChoices, type LabelLayout, layOutLabel, minModuleSize } from '../labels/label-drawing.js';
-import { outlineOf } from '../labels/label-fonts.js';
 import { millimetresPerPoint, type TextLine } from '../labels/label-lines.js';
 import type { Label } from '../labels/label-pages.js';
+import { shownText } from '../labels/outlined-text.js';
 import type { Calibration } from '../labels/pdf-document.js';
 import type { SheetGeometry } from '../labels/sheet-geometry.js';
 import { graphic, pictureDots, symbolDots } from './zpl-graphics.js';
@@ -88,8 +88,7 @@ function drawing(
 
   async function shownNote(note: string, line: TextLine, maxWidth: number) {
     if (note !== last.note || maxWidth !== last.maxWidth) {
-      const { shown } = await outlineOf('text', note, line, maxWidth, () => 0);
-      last = { note, maxWidth, shown };
+      last = { note, maxWidth, shown: await shownText(note, line, maxWidth) };
     }
     return last.shown;
   }
@@ -115,10 +114,12 @@ function drawing(
         parts.push(`^FO${place(x, y)}^XG${name},1,1^FS`);
       }
       if (layout.text) {
-        const { code, note, maxWidth } = layout.text;
+        const { code, note, third, maxWidth } = layout.text;
         parts.push(text(label.code, code, layout.text));
         const shown = note ? await shownNote(label.note, note, maxWidth) : '';
         if (note && shown !== '') parts.push(text(shown, note, layout.text));
+        const below = third ? await shownText(label.third ?? '', third, maxWidth) : '';
+        if (third && below !== '') parts.push(text(below, third, layout.text));
       }
       return `${parts.join('')}^XZ\n`;
     },

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
-import { millimetresPerPoint, type TextLine } from './label-lines.js';
-import { printableText } from './printable-text.js';
-import { shortenedText } from './shortened-text.js';
 
 /** The files of the fonts: an open font remembers the document that it was used in. */
 interface LabelFonts {
@@ -50,38 +47,4 @@ async function read(): Promise<LabelFonts> {
     outlines,
     characters: new Set(characters.filter((character) => !refused.test(character))),
   };
-}
-
-const micrometresPerPoint = millimetresPerPoint * 1000;
-
-/**
- * A line of a label as outlines of its letters, for what has not got its font.
- *
- * @param maxWidth in millimetres; the text is shortened to it
- * @param startOf the left edge of a line of some width, in millimetres
- * @returns the text as shown, and its outlines as the data of an SVG path, in micrometres
- */
-export async function outlineOf(
-  fontName: 'code' | 'text',
-  text: string,
-  { size, baseline }: TextLine,
-  maxWidth: number,
-  startOf: (width: number) => number,
-): Promise<{ shown: string; path: string }> {
-  const font = (await labelFonts()).outlines[fontName];
-  const scale = (size * micrometresPerPoint) / font.unitsPerEm;
-  const widthOf = (part: string) => (font.layout(part).advanceWidth * scale) / 1000;
-  const shown = shortenedText(printableText(text), maxWidth, widthOf);
-  const { glyphs, positions } = font.layout(shown);
-  let x = startOf(widthOf(shown)) * 1000;
-  const paths = glyphs.map((glyph, at) => {
-    const { xAdvance, xOffset, yOffset } = positions[at] as (typeof positions)[number];
-    const path = glyph.path
-      .scale(scale, -scale)
-      .translate(x + xOffset * scale, baseline * 1000 - yOffset * scale)
-      .toSVG();
-    x += xAdvance * scale;
-    return path;
-  });
-  return { shown, path: paths.join('') };
 }

@@ -1,0 +1,83 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { CurrentAccount } from '../../../platform/graphql/access.js';
+import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { perRequest } from '../../../platform/graphql/per-request.js';
+import type { RequestContext } from '../../../platform/graphql/request-context.js';
+import { parseFormat } from '../../content/imports/file-format.inputs.js';
+import { ImportPreview } from '../../content/imports/imports.inputs.js';
+import type { ApplicationAccess } from '../../operations/applications/application-access.js';
+import { QrCode } from '../qr-codes/qr-code.entity.js';
+import {
+  PreviewCodeValuesInput,
+  QrCodeFieldValue,
+  RunCodeValuesInput,
+  RunCodeValuesPayload,
+  SetQrCodeValuesInput,
+  SetQrCodeValuesPayload,
+} from './code-values.inputs.js';
+import type { CodeValuesService } from './code-values.service.js';
+import type { ValueImportsService } from './value-imports.service.js';
+
+const maxCodesPerRead = 1000;
+
+@Resolver(QrCode)
+export class CodeValuesResolver {
+  readonly #values = perRequest(
+    (codeIds: readonly number[]) => this.values.ofCodes(codeIds),
+    maxCodesPerRead,
+  );
+
+  constructor(
+    private readonly access: ApplicationAccess,
+    private readonly values: CodeValuesService,
+    private readonly imports: ValueImportsService,
+  ) {}
+
+  @FieldResolver(() => [QrCodeFieldValue], {
+    name: 'values',
+    complexity: 12,
+    description: 'The values that the code has, in the order in which their fields were added: at most 12.',
+  })
+  valuesOf(@Root() { id }: QrCode, @Ctx() context: RequestContext) {
+    return this.#values(context).load(id);
+  }
+
+  @SignedInMutation(() => SetQrCodeValuesPayload, { danger: 'none' })
+  @Description(
+    'Sets values of QR codes, in one transaction. Answers INVALID_INPUT for a value that its field does not take, or that labels cannot show.',
+  )
+  async setQrCodeValues(
+    @CurrentAccount() viewer: SignedIn,
+    @Input() { application, selection, values }: SetQrCodeValuesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'codes.write');
+    return this.values.set(viewer, scope, selection, values);
+  }
+
+  @SignedInQuery(() => ImportPreview)
+  @Description(
+    'Compares a file with the values of codes. Stores nothing. Columns of fields are named as `field:seat`. Invalid are rows without a code of the application, a code on an earlier line, and values that their field does not take.',
+  )
+  async previewCodeValues(
+    @CurrentAccount() viewer: SignedIn,
+    @Input() { application, csv, newCodes, ...format }: PreviewCodeValuesInput,
+    @Ctx() { memory }: RequestContext,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'codes.write');
+    await memory.hold(csv.length);
+    return new ImportPreview(await this.imports.preview(scope, csv, parseFormat(format), newCodes));
+  }
+
+  @SignedInMutation(() => RunCodeValuesPayload, { danger: 'none' })
+  @Description(
+    'Gives codes the values of a file as its preview has shown it: all of them or none. Answers CONFLICT when the file, or a code that it is about, has changed since.',
+  )
+  async runCodeValues(
+    @CurrentAccount() viewer: SignedIn,
+    @Input() { application, ...request }: RunCodeValuesInput,
+  ) {
+    const scope = await this.access.scopeFor(viewer, application, 'codes.write');
+    return this.imports.run(viewer, scope, { ...request, format: parseFormat(request) });
+  }
+}
