@@ -61,7 +61,7 @@ test('the numbers are those of the tables', async () => {
 test('a sweep that does not run is late, and one that ran is not', async () => {
   const ann = await anApplication(gateway);
   const { database, sweepRuns } = gateway.services;
-  await database.write((manager) => manager.delete(SweepRun, {}));
+  await database.write((manager) => manager.clear(SweepRun));
   expect((await keptBy(ann)).SCANS).toMatchObject({ lastSweepAt: null, late: true });
   await sweepRuns.note(['old scans', 'old audit entries']);
   await sweepRuns.note(['old scans']);
