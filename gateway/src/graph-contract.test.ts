@@ -49,6 +49,7 @@ test('every list that can grow without end is a connection', () => {
     'devices',
     'failedEmails',
     'handOvers',
+    'keptData',
     'labelSheets',
     'memberInvitations',
     'members',

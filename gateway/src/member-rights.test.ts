@@ -116,6 +116,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
+    query('keptData'),
   ],
   settings: [
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),

@@ -1,8 +1,8 @@
 import type { Services } from './composition.js';
+import { sweepSeconds } from './features/operations/sweep-runs/sweep-runs.service.js';
 import type { Logger } from './platform/logger.js';
 import type { Schedule } from './platform/schedule.js';
 
-const intervalSeconds = 600;
 const mailIntervalSeconds = 900;
 /** A gateway that was down when a mail became due sends it soon after its start. */
 const firstMailSeconds = 5;
@@ -47,7 +47,7 @@ export function scheduleSweeps(
   services: Services,
   logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
 ): void {
-  schedule.every(intervalSeconds, 'sweep', (stop) => runSweeps(services, logger, stop));
+  schedule.every(sweepSeconds, 'sweep', (stop) => runSweeps(services, logger, stop));
   const mails = async (stop: AbortSignal) => {
     await services.weeklySummaries.mailDue(stop);
     await services.scanAlarms.raiseDue(stop);
@@ -61,16 +61,19 @@ async function runSweeps(
   logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
   stop: AbortSignal,
 ): Promise<void> {
+  const done: string[] = [];
   for (const [sweep, service] of sweeps(services)) {
-    if (stop.aborted) return;
+    if (stop.aborted) break;
     const startedAt = performance.now();
     try {
       const removed = await service.sweep(stop);
       const ms = Math.round(performance.now() - startedAt);
       // A line for every run that removed something; the others would fill the log.
       logger[removed > 0 ? 'info' : 'debug']({ sweep, removed, ms }, `Swept ${sweep}`);
+      done.push(sweep);
     } catch (error) {
       logger.warn({ err: error, sweep }, `Did not sweep ${sweep}; the next run tries again`);
     }
   }
+  await services.sweepRuns.note(done);
 }

@@ -70,6 +70,8 @@ import { contentVersionMigrations } from './features/operations/content-versions
 import { LegacyCallCount } from './features/operations/legacy-usage/legacy-call-count.entity.js';
 import { LegacyCounting } from './features/operations/legacy-usage/legacy-counting.entity.js';
 import { legacyUsageMigrations } from './features/operations/legacy-usage/legacy-usage.migrations.js';
+import { SweepRun } from './features/operations/sweep-runs/sweep-run.entity.js';
+import { sweepRunMigrations } from './features/operations/sweep-runs/sweep-runs.migrations.js';
 import { undoMigrations } from './features/operations/undo/undo.migrations.js';
 import { UndoEntry } from './features/operations/undo/undo-entry.entity.js';
 import { Account } from './features/people/accounts/account.entity.js';
@@ -180,6 +182,7 @@ export const schema: Tables = {
     LegacyCallCount,
     LegacyCounting,
     BackupTurn,
+    SweepRun,
   ],
   migrations: [
     ...mailMigrations,
@@ -219,5 +222,6 @@ export const schema: Tables = {
     ...appUserMigrations,
     ...legacyUsageMigrations,
     ...backupMigrations,
+    ...sweepRunMigrations,
   ],
 };

@@ -20,6 +20,7 @@ const paths = [
   '/audit-log',
   '/overview',
   '/keys',
+  '/kept-data',
   '/devices',
   '/account',
   '/forgot-password',

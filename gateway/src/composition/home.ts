@@ -1,15 +1,24 @@
+import type { Config } from '../config.js';
+import { KeptDataResolver } from '../features/home/kept-data/kept-data.resolver.js';
+import { KeptDataService } from '../features/home/kept-data/kept-data.service.js';
 import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
 import { OverviewService } from '../features/home/overview/overview.service.js';
 import { SearchResolver } from '../features/home/search/search.resolver.js';
 import { SearchService } from '../features/home/search/search.service.js';
+import type { Database } from '../platform/database/database.js';
 import type { CodesServices } from './codes.js';
 import type { ContentServices } from './content.js';
+import type { OperationsServices } from './operations.js';
 import type { PeopleServices } from './people.js';
 
-type Needs = PeopleServices & CodesServices & ContentServices;
+type Needs = PeopleServices &
+  CodesServices &
+  ContentServices &
+  Pick<OperationsServices, 'sweepRuns'> & { readonly database: Database };
 
 /** Creates the services of `features/home`, which read from the services of all groups. */
-export const homeServices = (needs: Needs) => ({
+export const homeServices = (config: Config, needs: Needs) => ({
+  keptData: new KeptDataService(needs.database, needs.sweepRuns, config),
   search: new SearchService(needs),
   overview: new OverviewService(needs),
 });
@@ -17,7 +26,8 @@ export const homeServices = (needs: Needs) => ({
 type ResolverNeeds = ReturnType<typeof homeServices> & Pick<PeopleServices, 'applicationAccess'>;
 
 /** Creates the resolvers of `features/home`. */
-export const homeResolvers = ({ applicationAccess, search, overview }: ResolverNeeds): object[] => [
+export const homeResolvers = ({ applicationAccess, search, overview, keptData }: ResolverNeeds): object[] => [
+  new KeptDataResolver(applicationAccess, keptData),
   new OverviewResolver(applicationAccess, overview),
   new SearchResolver(applicationAccess, search),
 ];

@@ -12,6 +12,7 @@ import { LegacyUsageResolver } from '../features/operations/legacy-usage/legacy-
 import { LegacyUsageService } from '../features/operations/legacy-usage/legacy-usage.service.js';
 import { QuotasResolver } from '../features/operations/quotas/quotas.resolver.js';
 import { QuotasService } from '../features/operations/quotas/quotas.service.js';
+import { SweepRunsService } from '../features/operations/sweep-runs/sweep-runs.service.js';
 import { UndoResolver } from '../features/operations/undo/undo.resolver.js';
 import { UndoJournal } from '../features/operations/undo/undo-journal.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
@@ -43,6 +44,7 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
     auditRetention: new AuditRetentionService(database, config),
     failedEmails: new FailedEmailsService(database, outboxSender),
     legacyCalls: new LegacyCallsService(database, logger),
+    sweepRuns: new SweepRunsService(database),
     legacyUsage: new LegacyUsageService(database, legacyPaths, config.legacyPaths),
   };
 }

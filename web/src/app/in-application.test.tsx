@@ -171,6 +171,7 @@ it('the navigation shows each role what it may open', async () => {
     'Devices',
     'Recent changes',
     'Audit log',
+    'What is kept',
   ]);
 });
 

@@ -36,6 +36,7 @@ export const fr: CommonTexts = {
     codesAndLabels: 'Codes et étiquettes',
     recentChanges: 'Modifications récentes',
     auditLog: 'Journal d’audit',
+    keptData: 'Données conservées',
     applications: 'Applications',
     failedEmails: 'E-mails non distribués',
     legacyUsage: 'Utilisation de l’ancienne API',

@@ -38,6 +38,7 @@ const en = {
     codesAndLabels: 'Codes and labels',
     recentChanges: 'Recent changes',
     auditLog: 'Audit log',
+    keptData: 'What is kept',
     applications: 'Applications',
     failedEmails: 'Failed emails',
     legacyUsage: 'Legacy usage',

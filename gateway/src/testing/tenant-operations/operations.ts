@@ -1,6 +1,6 @@
 import { graph, list, mutation, type Operations } from './calls.js';
 
-/** The audit log, undo, quotas, search and the overview. */
+/** The audit log, undo, quotas, search, the overview and what is kept. */
 export const operations: Operations = {
   'Query.search': [
     'by name',
@@ -18,6 +18,13 @@ export const operations: Operations = {
     'by name',
     graph(
       'query ($application: String) { overview(application: $application) { codeCount } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.keptData': [
+    'by name',
+    graph(
+      'query ($application: String) { keptData(application: $application) { rows } }',
       ({ application }) => ({ application }),
     ),
   ],

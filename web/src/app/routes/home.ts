@@ -19,4 +19,12 @@ export const homeRoutes: readonly NamedScreen[] = [
     within: '/qr-generator',
     Screen: lazyScreen(() => import('../../features/home/keys/KeysScreen'), 'KeysScreen'),
   },
+  {
+    path: '/kept-data',
+    title: 'keptData',
+    access: 'loggedIn',
+    right: 'settings.read',
+    within: '/qr-generator',
+    Screen: lazyScreen(() => import('../../features/home/kept-data/KeptDataScreen'), 'KeptDataScreen'),
+  },
 ];

@@ -86,7 +86,7 @@ it('the second navigation is the same on the pages of administrators as on the o
     ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage'],
     ...['Your own codes', 'Overview', 'Scan', 'Print runs', 'Scans'],
     ...['Codes and labels', 'Languages', 'Members', 'Keys', 'Devices'],
-    ...['Recent changes', 'Audit log'],
+    ...['Recent changes', 'Audit log', 'What is kept'],
   ]);
 });
 

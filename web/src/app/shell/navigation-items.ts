@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconArrowBackUp,
   IconBuilding,
   IconCamera,
@@ -91,6 +92,7 @@ function ofApplication(work: readonly NavigationItem[]): readonly NavigationGrou
       items: [
         { to: '/recently-deleted', title: titles.recentChanges, Icon: IconArrowBackUp, right: 'undo.read' },
         { to: '/audit-log', title: titles.auditLog, Icon: IconHistory, right: 'audit' },
+        { to: '/kept-data', title: titles.keptData, Icon: IconArchive, right: 'settings.read' },
       ],
     },
   ];

@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60_000;
 /** How long numbers are kept. */
 const daysOfNumbers = 180;
 /** How long comments and nonces are kept. */
-const daysOfComments = 90;
+export const daysOfComments = 90;
 /** Of an application: whoever has the key of an app fills no disk. */
 const maxCommentsPerDay = 1_000;
 const rowsPerSweep = 500;

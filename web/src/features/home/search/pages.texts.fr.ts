@@ -179,6 +179,11 @@ export const fr: PagesTexts = {
     detail: 'E-mails sur vos scans',
     words: 'récapitulatif résumé hebdomadaire notification e-mail compte',
   },
+  keptData: {
+    title: 'Données conservées',
+    detail: 'Sur des personnes, et combien de temps',
+    words: 'conservation durée rgpd gdpr confidentialité vie privée personnelles suppression anciennes',
+  },
   auditLog: { title: 'Journal d’audit', detail: 'Qui a modifié quoi', words: 'historique modifications' },
   account: {
     title: 'Compte',

@@ -140,6 +140,11 @@ const en = {
     detail: 'Mails about your scans',
     words: 'weekly summary notification email account',
   },
+  keptData: {
+    title: 'What is kept',
+    detail: 'About people, and how long',
+    words: 'retention privacy gdpr rgpd personal data deletion sweeps old',
+  },
   auditLog: { title: 'Audit log', detail: 'Who changed what', words: 'history changes' },
   account: {
     title: 'Account',

@@ -56,6 +56,7 @@ const places: readonly Place[] = [
   { name: 'members', kind: 'page', to: '/members', right: 'members.read' },
   { name: 'recentChanges', kind: 'page', to: '/recently-deleted', right: 'undo.read' },
   { name: 'auditLog', kind: 'page', to: '/audit-log', right: 'audit' },
+  { name: 'keptData', kind: 'page', to: '/kept-data', right: 'settings.read' },
   { name: 'account', kind: 'page', to: '/account' },
   { name: 'security', kind: 'page', to: '/account#security' },
   { name: 'sessions', kind: 'page', to: '/account#sessions' },

@@ -1,0 +1,28 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { NotLoaded } from '../../../gateway/NotLoaded';
+import { commonTexts } from '../../../ui/common.texts';
+import { Page, Panel } from '../../../ui/Page';
+import { useKeptDataQuery } from './KeptData.generated';
+import { KeptDataTable } from './KeptDataTable';
+import { keptDataTexts } from './kept-data.texts';
+
+/** What the application keeps about people, how much of it, and how it goes. */
+export function KeptDataScreen() {
+  const t = keptDataTexts;
+  const { data, previousData, error, refetch } = useKeptDataQuery({ fetchPolicy: 'cache-and-network' });
+  const kinds = (data ?? previousData)?.keptData;
+  return (
+    <Page title={commonTexts.titles.keptData} lead={t.lead}>
+      {kinds?.some(({ late }) => late) && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden="true" />} title={t.lateTitle}>
+          {t.lateAdvice}
+        </Alert>
+      )}
+      <Panel>
+        {(error || !kinds) && <NotLoaded error={error} refetch={refetch} failed={t.failed} />}
+        {kinds && <KeptDataTable kinds={kinds} />}
+      </Panel>
+    </Page>
+  );
+}
