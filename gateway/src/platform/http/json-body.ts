@@ -10,12 +10,9 @@ declare module 'fastify' {
   }
 }
 
-/** The keys of files in base64. A body has one of them. */
-const fileKeys = ['"csv"', '"rowsCsv"'];
-
 /** The bytes of a body without the file that one of its values holds in base64. */
 function bytesBesideFile(body: Buffer): number {
-  const key = fileKeys.find((name) => body.includes(name));
+  const key = ['"csv"', '"rowsCsv"'].find((name) => body.includes(name));
   if (key === undefined) return body.length;
   const start = body.indexOf('"', body.indexOf(key) + key.length) + 1;
   return body.length - (body.indexOf('"', start) - start);

@@ -11,7 +11,7 @@ export class SaveCodeFieldInput extends ApplicationInput {
   id?: string | null;
 
   @Field({
-    description: 'Its key, such as `seat`: see `CodeField.key`. That of an existing field does not change.',
+    description: 'Its key, such as `seat`: see `CodeField.key`. An existing field keeps its key.',
   })
   key: string;
 

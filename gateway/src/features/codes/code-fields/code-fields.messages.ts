@@ -36,7 +36,7 @@ export const says = sentences({
   choiceTwice: { en: 'Two choices are the same.', fr: 'Deux choix sont identiques.' },
   choiceHyphen: {
     en: 'A hyphen alone is no choice: in a file it removes a value.',
-    fr: 'Un tiret seul n’est pas un choix : dans un fichier, il supprime une valeur.',
+    fr: 'Un tiret seul n’est pas un choix : dans un fichier, il supprime une valeur.',
   },
   choiceNotPrintable: (characters: string) => ({
     en: `Labels cannot show ${characters}. Choose other characters.`,

@@ -9,7 +9,7 @@ export const says = sentences({
   notOneLine: { en: 'A value is one line.', fr: 'Une valeur tient sur une ligne.' },
   onlyHyphen: {
     en: 'A hyphen alone is no value: in a file it removes one. Use other characters.',
-    fr: 'Un tiret seul n’est pas une valeur : dans un fichier, il en supprime une. Utilisez d’autres caractères.',
+    fr: 'Un tiret seul n’est pas une valeur : dans un fichier, il en supprime une. Utilisez d’autres caractères.',
   },
   notPrintable: (characters: string) => ({
     en: `Labels cannot show ${characters}. Use other characters.`,

@@ -26,7 +26,7 @@ export const emlFiles = (directory: string, logger: Logger): MailTransport => ({
   },
 });
 
-/** The names that `fileName` gives, those of release 1.0 with an address, and drafts that an end of the process left. */
+/** The names that `fileName` gives, names of release 1.0 with an address, and drafts that an end of the process left. */
 const ownName = /^\.?\d{8}T\d{6}Z-(\d{6,})(-[a-z0-9-]*)?\.eml(\.[0-9a-f]{8})?$/;
 
 /** The id of the mail in a file that was written here; undefined for what a person put there. */
