@@ -37,7 +37,7 @@ const en = {
     AUDIT_EVENTS: { name: 'Audit log', about: 'Who changed what.' },
     UNDO_ENTRIES: {
       name: 'Recent changes',
-      about: 'What was deleted or changed, as long as it can be undone.',
+      about: 'Deletions and changes, as long as they can be undone.',
     },
   },
   none: 'none',
