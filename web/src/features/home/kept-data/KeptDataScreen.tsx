@@ -7,7 +7,7 @@ import { useKeptDataQuery } from './KeptData.generated';
 import { KeptDataTable } from './KeptDataTable';
 import { keptDataTexts } from './kept-data.texts';
 
-/** What the application keeps about people, how much of it, and how it goes. */
+/** The data that the application keeps about people, how many, and how they go. */
 export function KeptDataScreen() {
   const t = keptDataTexts;
   const { data, previousData, error, refetch } = useKeptDataQuery({ fetchPolicy: 'cache-and-network' });

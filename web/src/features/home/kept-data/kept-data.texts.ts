@@ -1,7 +1,7 @@
 import { plural, texts } from '../../../ui/texts';
 
 const en = {
-  lead: 'What your application keeps about people, or what may name them, and how long.',
+  lead: 'Data that your application keeps about people, or that may name them, and how long.',
   failed: '❌ What is kept could not be loaded.',
   table: 'What is kept',
   columns: {
@@ -28,16 +28,16 @@ const en = {
     SCANS: { name: 'Scans', about: 'Codes, devices and times, but no people.' },
     HELP_COMMENTS: {
       name: 'Comments on help tasks',
-      about: 'What people wrote when a help task did not help.',
+      about: 'Comments of people whom a help task did not help.',
     },
     HELP_SEARCHES: {
       name: 'Searched without a result',
-      about: 'What was searched in the help center in vain, without who did.',
+      about: 'Words searched in the help center in vain, without who did.',
     },
     AUDIT_EVENTS: { name: 'Audit log', about: 'Who changed what.' },
     UNDO_ENTRIES: {
       name: 'Recent changes',
-      about: 'What was deleted or changed, as long as it can be undone.',
+      about: 'Deletions and changes, as long as they can be undone.',
     },
   },
   none: 'none',
