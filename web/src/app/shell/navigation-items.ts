@@ -1,10 +1,10 @@
 import {
-  IconArchive,
   IconArrowBackUp,
   IconBuilding,
   IconCamera,
   IconChartBar,
   IconDeviceMobile,
+  IconEye,
   IconHistory,
   IconKey,
   IconLanguage,
@@ -92,7 +92,7 @@ function ofApplication(work: readonly NavigationItem[]): readonly NavigationGrou
       items: [
         { to: '/recently-deleted', title: titles.recentChanges, Icon: IconArrowBackUp, right: 'undo.read' },
         { to: '/audit-log', title: titles.auditLog, Icon: IconHistory, right: 'audit' },
-        { to: '/kept-data', title: titles.keptData, Icon: IconArchive, right: 'settings.read' },
+        { to: '/kept-data', title: titles.keptData, Icon: IconEye, right: 'settings.read' },
       ],
     },
   ];

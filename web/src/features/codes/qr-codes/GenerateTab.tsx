@@ -61,7 +61,7 @@ function FromFile() {
         text={text}
         tags={{
           link: (label) => (
-            <Anchor component={Link} to={to} inherit>
+            <Anchor component={Link} to={to} inherit underline="always">
               {label}
             </Anchor>
           ),
