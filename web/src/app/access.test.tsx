@@ -70,6 +70,7 @@ describe('a user who is logged in', () => {
       'Devices',
       'Recent changes',
       'Audit log',
+      'What is kept',
     ]);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
