@@ -50,7 +50,7 @@ export class CodeField {
   @Column({ type: 'boolean', default: false })
   @Field({
     description:
-      'Whether its values are about a person, so that a print shop sees them only if it is told to.',
+      'Whether its values are about a person: owners, editors and reading administrators see them, and print shops whose link says so.',
   })
   personal: boolean;
 

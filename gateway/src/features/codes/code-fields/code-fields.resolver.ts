@@ -50,7 +50,7 @@ export class CodeFieldsResolver {
   }
 
   @SignedInMutation(() => DeleteCodeFieldPayload, { danger: 'none' })
-  @Description('Deletes a field with its values, for good. Labels that are printed keep theirs.')
+  @Description('Deletes a field with its values, for good. Printed labels do not change.')
   deleteCodeField(@CurrentAccount() viewer: SignedIn, @Input() { id, expectedCount }: DeleteCodeFieldInput) {
     return this.fields.delete(viewer, id, expectedCount);
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { turnsAmongSteps } from '../../../platform/admission/heavy-work.js';
 import { bytesOf } from '../../../platform/bytes-of.js';
 import { lockRows } from '../../../platform/database/rows/rows.js';
 import { inPieces } from '../../../platform/in-pieces.js';
@@ -122,7 +123,9 @@ export async function undoValues(
   const fields = new Map((await lockedFields(manager, applicationId)).map((field) => [field.id, field]));
   const { characters } = await labelFonts();
   const changes = new Map<number, (ValueChange & { readonly isFit: boolean })[]>();
+  const nextStep = turnsAmongSteps();
   for (const { ids, ...group } of groups) {
+    await nextStep();
     const field = fields.get(group.fieldId);
     const checked = field && checkValue(field, group.before, characters);
     // A field that is gone, or takes other values by now, gets none back.

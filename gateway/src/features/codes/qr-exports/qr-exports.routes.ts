@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
+import type { ApplicationScope } from '../../../platform/access/application-scope.js';
 import { hasRight } from '../../../platform/access/rights.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
 import { identified } from '../../../platform/call-context.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
@@ -55,8 +57,7 @@ export const qrExports =
       const viewer = assertSignedIn(request.viewer);
       const scope = await applicationAccess.scopeFor(viewer, application, 'codes.images');
       runningExports.begin(viewer.accountId, reply.raw);
-      const hasPersonal = hasRight(viewer, scope.applicationId, 'people.read');
-      const codes = await qrExports.exportImages(scope, selectionOfQuery(query), hasPersonal);
+      const codes = await qrExports.exportImages(scope, selectionOfQuery(query), seesPeople(viewer, scope));
       const perCode = heldBytesPerCode + maxValueLength * codes.fields.length;
       await request.memory.reserve(heldBytes + perCode * codes.count);
       return send(reply, codes, 'zip', codesZip(codes, { size, margin, level }, format));
@@ -67,11 +68,15 @@ export const qrExports =
       const viewer = assertSignedIn(request.viewer);
       const scope = await applicationAccess.scopeFor(viewer, application, 'codes.write');
       runningExports.begin(viewer.accountId, reply.raw);
-      const codes = await qrExports.export(scope, selectionOfQuery(query));
+      const codes = await qrExports.export(scope, selectionOfQuery(query), seesPeople(viewer, scope));
       await request.memory.reserve(heldBytes);
       return send(reply, codes, 'csv', codesCsv(codes));
     });
   };
+
+/** Whether fields about a person are in the table. */
+const seesPeople = (viewer: SignedIn, { applicationId }: ApplicationScope) =>
+  hasRight(viewer, applicationId, 'people.read');
 
 const types = { zip: 'application/zip', csv: 'text/csv; charset=utf-8' };
 

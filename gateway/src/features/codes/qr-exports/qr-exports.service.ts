@@ -98,7 +98,7 @@ export class QrExportsService {
   async export(
     scope: ApplicationScope,
     selection: QrSelectionRequest,
-    hasPersonal = true,
+    hasPersonal: boolean,
   ): Promise<QrExport> {
     const [ids, batch, fields] = await this.database.read(async (manager) => {
       const ids = await this.qrSelections.ids(manager, scope, selection);

@@ -62,7 +62,7 @@ export class KeptData {
   nextSweepAt: Date | null;
 
   @Field({
-    description: 'Whether old rows should have been looked for long ago: tell whoever runs the installation.',
+    description: 'Whether the sweep is overdue: whoever runs the installation should know.',
   })
   late: boolean;
 }

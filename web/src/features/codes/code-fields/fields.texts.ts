@@ -57,9 +57,9 @@ const en = {
     title: 'Delete the field',
     question: (count: number) =>
       plural(count, {
-        one: '<label/> and its # value are deleted for good. This cannot be undone. Labels that are printed keep it.',
+        one: '<label/> and its # value are deleted for good. This cannot be undone. Printed labels do not change.',
         other:
-          '<label/> and its # values are deleted for good. This cannot be undone. Labels that are printed keep them.',
+          '<label/> and its # values are deleted for good. This cannot be undone. Printed labels do not change.',
       }),
     unused: '<label/> is deleted. No code has a value of it.',
     confirm: (count: number) => plural(count, { one: 'Yes, delete # value', other: 'Yes, delete # values' }),
