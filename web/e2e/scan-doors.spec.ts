@@ -115,7 +115,8 @@ test('scans that wait for another application are shown, and sent once it is sca
   gateway,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/ERR_FAILED/);
+  // The list of a connection may be on its way when the connection is left.
+  consoleErrors.expect(/ERR_FAILED|401 \(Unauthorized\) \(.*\/offline/);
   const door = await aDoor(gateway, 1);
   const { viewer } = await door.session.graphql<{ viewer: { account: { application: { name: string } } } }>(
     '{ viewer { account { application { name } } } }',
@@ -125,7 +126,13 @@ test('scans that wait for another application are shown, and sent once it is sca
   const create = 'mutation ($name: String!) { createApplication(input: { name: $name }) { message } }';
   await door.session.graphql(create, { name: other });
   await openScan(page, door.person);
-  await page.route('**/api/v2/**', (route) => route.abort());
+  // The first key has no network until the end: a late call of its own would otherwise send the scan.
+  let firstKey: string | undefined;
+  await page.route('**/api/v2/**', (route) => {
+    const { authorization } = route.request().headers();
+    firstKey ??= authorization;
+    return authorization === firstKey ? route.abort() : route.continue();
+  });
   await page.getByLabel('Code', { exact: true }).fill(door.codes[0] ?? '');
   await page.getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toContainText('1 wait');
@@ -133,11 +140,9 @@ test('scans that wait for another application are shown, and sent once it is sca
   await page.goto(`/scan?application=${encodeURIComponent(other)}`);
   await page.getByRole('button', { name: `Scan for ${other} instead` }).click();
   await expect(page.getByText(`1 scan waits on this device for ${home}.`)).toBeVisible();
-  await page.unroute('**/api/v2/**');
   await page.getByRole('button', { name: 'Start scanning' }).click();
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 40_000 });
-  // A call that was under way may have sent it with its own key; nothing is sent with another one.
-  expect((await recordedScans(door)).filter(({ refusal }) => refusal !== null)).toEqual([]);
+  expect(await recordedScans(door)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 720 });
   await expectNoAxeFaults(page);
   await page.getByRole('button', { name: `Scan for ${home} instead` }).click();
