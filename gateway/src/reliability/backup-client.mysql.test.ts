@@ -17,7 +17,7 @@ beforeAll(async () => {
   store = await testDatabase();
   await withServices(store, (services) => aTenant(services));
   file = join(store.dataDir, 'backup.sql');
-}, 60_000);
+});
 afterAll(() => store?.remove());
 
 const leftovers = () => readdirSync(store.dataDir).filter((name) => name.includes('partial'));
@@ -43,7 +43,7 @@ test('a client program that does not work costs no table', async () => {
   });
   expect([code, errors]).toEqual([1, 'mariadb failed (7): unknown option\n']);
   expect(await tables()).toEqual([{ count: expect.anything() }]);
-}, 60_000);
+});
 
 test('no table is dropped under a gateway that starts while the old tables are dumped', async () => {
   const { hostname, port, pathname } = new URL(store.databaseUrl as string);
@@ -62,7 +62,7 @@ test('no table is dropped under a gateway that starts while the old tables are d
   }).finally(() => existsSync(pid) && process.kill(Number(readFileSync(pid, 'utf8'))));
   expect([code, errors]).toEqual([1, expect.stringContaining('is in use by 1 other connection.')]);
   expect(await tables()).toEqual([{ count: expect.anything() }]);
-}, 60_000);
+});
 
 /** A client that waits with a dump until `go` is called, and then does what the script says. */
 function aSlowClient(script: string) {
@@ -102,7 +102,7 @@ test('a gateway that starts during a restore waits until its rows are revised', 
     client.go();
     await gateway.kill('SIGTERM');
   }
-}, 60_000);
+});
 
 test('no gateway starts on a database whose restore broke, until it is restored again', async () => {
   expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
@@ -120,7 +120,7 @@ test('no gateway starts on a database whose restore broke, until it is restored 
     await gateway.kill('SIGTERM');
   }
   expect(readFileSync(file, 'utf8')).not.toContain('restore_in_progress');
-}, 60_000);
+});
 
 test('a terminal that is closed in the middle leaves no part of a dump behind', async () => {
   const folder = aClient('mariadb-dump', 'kill -HUP $PPID; exec sleep 20');
@@ -129,7 +129,7 @@ test('a terminal that is closed in the middle leaves no part of a dump behind', 
   });
   expect([code, errors]).toEqual([1, 'mariadb-dump was ended by a signal.\n']);
   expect(leftovers()).toEqual([]);
-}, 60_000);
+});
 
 test('a URL with TLS is refused, because the client programs would send everything in clear', async () => {
   const runWith = (query: string) =>
@@ -158,7 +158,7 @@ test('a dump by hand with the names of all columns is restored, and its sessions
   writeFileSync(path, dump('--databases'));
   const refused = await runCommand('restore', store, [path, '--force']);
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('CREATE DATABASE')]);
-}, 60_000);
+});
 
 test('a dump that changes to another database is not restored', async () => {
   expect(await runCommand('backup', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
@@ -168,7 +168,7 @@ test('a dump that changes to another database is not restored', async () => {
   const { code, errors } = await runCommand('restore', store, [crafted, '--force']);
   expect([code, errors]).toEqual([1, expect.stringContaining('not in a dump of tables alone')]);
   expect(await tables()).toEqual([{ count: expect.anything() }]);
-}, 60_000);
+});
 
 test.each(['\\! touch stolen', 'system touch stolen;'])(
   'a dump with %s runs no program',
@@ -198,7 +198,7 @@ test('views and triggers of others are left out of a backup, so that it can be r
     await server.end();
   }
   expect(await runCommand('restore', store, [file, '--force'])).toMatchObject({ code: 0, errors: '' });
-}, 60_000);
+});
 
 test('a password with every kind of character reaches the server, and is in no file and no command line', async () => {
   const user = `user_${randomBytes(4).toString('hex')}`;
@@ -230,7 +230,7 @@ test('a password with every kind of character reaches the server, and is in no f
     await server.query(`DROP USER IF EXISTS ${user}`);
     await server.end();
   }
-}, 60_000);
+});
 
 test('a machine without the client programs is answered with what to install', async () => {
   const { code, errors } = await runCommand('backup', store, [join(store.dataDir, 'none.sql')], {

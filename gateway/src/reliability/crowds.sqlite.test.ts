@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const { socket } of crowd.splice(0)) socket.destroy();
   await endGateways();
   await store.remove();
-}, 30_000);
+});
 
 const questions = () => `/api/questions?application=${tenant.name}`;
 const from = (network: string) => ({ 'x-forwarded-for': network });

@@ -19,12 +19,12 @@ beforeEach(async () => {
   store = await testDatabase();
   network = await aFlakyNetwork(store.databaseUrl as string);
   tenant = await withServices(store, (services) => aTenant(services));
-}, 30_000);
+});
 afterEach(async () => {
   await endGateways();
   await network.close();
   await store.remove();
-}, 30_000);
+});
 
 /** Polls the health of the process. @returns a function that stops and returns every status */
 function watchHealth({ address }: ServedGateway) {
@@ -97,14 +97,14 @@ test('a gateway that starts before its database says so, waits for it, and serve
   const line = await gateway.says(/Server listening/);
   const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] as string;
   expect((await overHttp(address).rest('GET', '/readyz')).status).toBe(200);
-}, 60_000);
+});
 
 test('a gateway that waits for its database can be stopped', async () => {
   await network.cut();
   const gateway = startGateway({ ...store, databaseUrl: network.url });
   await gateway.says(/The database is not there yet/);
   expect(await gateway.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-}, 60_000);
+});
 
 test.each([
   ['a wrong password', { username: 'nobody-of-that-name', password: 'wrong' }],

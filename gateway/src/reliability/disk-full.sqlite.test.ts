@@ -57,4 +57,4 @@ test('a full disk fails writes and serves reads, and no acknowledged write is lo
   expect(ledger.errors(await questionsOf(roomy.address, tenant))).toEqual([]);
   const { body } = await overHttp(roomy.address, tenant.sessionToken).graphql('{ qrCodes { totalCount } }');
   expect(body.data.qrCodes.totalCount).toBe(0);
-}, 90_000);
+});

@@ -14,7 +14,7 @@ let tenant: Tenant;
 beforeAll(async () => {
   store = await testDatabase();
   tenant = await withServices(store, (services) => aTenant(services));
-}, 30_000);
+});
 afterAll(async () => {
   await endGateways();
   await store?.remove();

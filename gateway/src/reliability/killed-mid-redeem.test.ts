@@ -27,7 +27,7 @@ beforeAll(async () => {
     for await (const codes of services.qrCodes.batchCodes(batch))
       for (const { code } of codes) nonces.set(code, randomUUID());
   });
-}, 30_000);
+});
 afterAll(async () => {
   await endGateways();
   await store?.remove();

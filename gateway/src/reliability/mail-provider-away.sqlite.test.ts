@@ -60,7 +60,7 @@ test('while the mail provider answers 500 people sign up, and get their mails wh
   await everybodyHas([...waiting, quick]);
   await delay(2_000);
   expect(recipients().toSorted()).toEqual([...waiting, quick].toSorted());
-}, 60_000);
+});
 
 test('a mail provider that hangs holds up neither sign-ups nor a stop, and no mail of theirs is lost', async () => {
   const gateway = await withMailgun();
@@ -80,4 +80,4 @@ test('a mail provider that hangs holds up neither sign-ups nor a stop, and no ma
   );
   expect(recipients().length).toBeGreaterThan(0);
   expect(new Set(recipients()).size).toBe(recipients().length);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ test('M5: SIGTERM ends a gateway that waits for the migration of another one', a
   expect(await gateway.ended).toEqual({ code: 0, signal: null });
   expect(gateway.printed.join()).not.toContain('Server listening');
   await migration.end();
-}, 40_000);
+});
 
 test('M5: a gateway that waited for another one to migrate serves once it has finished', async () => {
   const migration = await anotherMigration();
@@ -45,4 +45,4 @@ test('M5: a gateway that waited for another one to migrate serves once it has fi
   await migration.end();
   await gateway.says(/Server listening/);
   expect((await gateway.kill('SIGTERM')).code).toBe(0);
-}, 40_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(folder);
   good = join(folder, testsMysql ? 'good.sql' : 'good.sqlite');
   expect(await runCommand('backup', store, [good])).toMatchObject({ code: 0, errors: '' });
-}, 60_000);
+});
 afterAll(async () => {
   await endGateways();
   await store?.remove();
@@ -83,7 +83,7 @@ test('a disk that gets full late leaves no journal of the copy', async () => {
   } finally {
     await large.remove();
   }
-}, 60_000);
+});
 
 test('a file that is missing, empty, of another kind or cut off anywhere is not restored', async () => {
   const file = join(folder, 'bad');
@@ -120,7 +120,7 @@ test('a backup in which one bit has changed is not restored; without its SHA-256
   writeFileSync(same, readFileSync(good));
   const { code, output } = await restore([same, '--force']);
   expect([code, output]).toEqual([0, expect.stringContaining('a changed byte may have gone unnoticed')]);
-}, 60_000);
+});
 
 test('a file of an unknown format, or without a table that is known, is refused in a sentence', async () => {
   const file = join(folder, 'odd');
@@ -135,7 +135,7 @@ test('a file of an unknown format, or without a table that is known, is refused 
   await expectRefusal(restore([file, '--force']), /is damaged \(unsupported file format\)/);
   writeFileSync(file, readFileSync(good).toString('latin1').replaceAll('"sessions"', '"sessionz"'), 'latin1');
   await expectRefusal(restore([file, '--force']), /odd is damaged/);
-}, 60_000);
+});
 
 test('the backup of a newer version is not restored', async () => {
   const newer = await testDatabase();

@@ -28,20 +28,20 @@ test('M10: a gateway does not start where it cannot write its database', async (
   await withServices(store, async () => {});
   chmodSync(file(), 0o444);
   expect(await failedStart({ ordinaryUser: true })).toMatch(/back-office\.sqlite cannot be written/);
-}, 60_000);
+});
 
 test('M10: a gateway does not start on a folder it cannot write', async () => {
   chmodSync(store.dataDir, 0o555);
   expect(await failedStart({ ordinaryUser: true })).toMatch(/gateway\.lock cannot be (opened|written)/);
-}, 60_000);
+});
 
 test('M4: two gateways do not serve one folder whose lock cannot be written', async () => {
   await withServices(store, async () => {});
   chmodSync(file('gateway.lock'), 0o444);
   expect(await failedStart({ ordinaryUser: true })).toMatch(/gateway\.lock cannot be written/);
-}, 60_000);
+});
 
 test('low: an address that this machine does not have is named', async () => {
   const env = { HOST: '192.0.2.1', PUBLIC_URL: 'http://192.0.2.1', SMTP_URL: 'smtp://127.0.0.1:1' };
   expect(await failedStart({ env })).toContain('HOST 192.0.2.1 is not an address of this machine');
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeEach(async () => {
   file = join(store.dataDir, 'backup.sqlite');
   database = join(store.dataDir, 'back-office.sqlite');
   expect(await runCommand('backup', store, [file])).toMatchObject({ code: 0, errors: '' });
-}, 60_000);
+});
 afterEach(() => store.remove());
 
 const restore = async (path: string) => {

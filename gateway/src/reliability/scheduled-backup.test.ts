@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   store = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
-}, 60_000);
+});
 afterAll(async () => {
   await endGateways();
   await store?.remove();

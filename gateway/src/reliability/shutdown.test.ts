@@ -20,11 +20,11 @@ beforeEach(async () => {
   store = await testDatabase();
   tenant = await withServices(store, (services) => aTenant(services));
   gateway = await aServedGateway(store);
-}, 60_000);
+});
 afterEach(async () => {
   await endGateways();
   await store.remove();
-}, 30_000);
+});
 
 const peaceful = { code: 0, signal: null };
 const question = JSON.stringify({ text: 'Who is slow?' });
@@ -76,7 +76,7 @@ test('SIGTERM lets the current request finish, closes the port and ends the proc
   // The kept connection must not hold it until the deadline of the shutdown.
   expect(Date.now() - start).toBeLessThan(10_000);
   agent.destroy();
-}, 60_000);
+});
 
 test('a repeated signal, as Ctrl-C sends under npm, interrupts no request', async () => {
   const call = await halfARequest();
@@ -87,7 +87,7 @@ test('a repeated signal, as Ctrl-C sends under npm, interrupts no request', asyn
   await delay(500);
   expect(await finish(call)).toBe(200);
   expect(await gateway.ended).toEqual(peaceful);
-}, 60_000);
+});
 
 test('a long download in progress is served completely', async () => {
   const client = overHttp(gateway.address, tenant.sessionToken);
@@ -102,7 +102,7 @@ test('a long download in progress is served completely', async () => {
   await delay(500);
   expect(JSON.parse(await text(answer)).data).toHaveLength(30_000);
   expect(await gateway.ended).toEqual(peaceful);
-}, 60_000);
+});
 
 test('under load, nothing that was acknowledged before the end is lost', async () => {
   const load = questionLoad([gateway.address], tenant);
@@ -117,7 +117,7 @@ test('under load, nothing that was acknowledged before the end is lost', async (
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const next = await aServedGateway(store);
   expect(load.ledger.errors(await questionsOf(next.address, tenant))).toEqual([]);
-}, 60_000);
+});
 
 test('at shutdown a request whose headers are still arriving is answered, and one that never arrives is closed', async () => {
   const head = requestText('GET', '/api/questions?application=x', '203.0.113.9');
@@ -134,7 +134,7 @@ test('at shutdown a request whose headers are still arriving is answered, and on
   expect(arriving.received()).toMatch(/^HTTP\/1.1 503 .*retry-after: \d+/is);
   expect(await gateway.ended).toEqual(peaceful);
   expect(stuck.received()).toBe('');
-}, 60_000);
+});
 
 test('calls of legacy paths that are counted in memory are written at the end', async () => {
   const url = `${gateway.address}/api/questions?application=${tenant.name}`;
@@ -145,4 +145,4 @@ test('calls of legacy paths that are counted in memory are written at the end', 
     database.read((manager) => manager.find(LegacyCallCount)),
   );
   expect(rows).toMatchObject([{ path: 'GET /api/questions', appVersion: '1.4.2', n: 3, errors: 0 }]);
-}, 60_000);
+});

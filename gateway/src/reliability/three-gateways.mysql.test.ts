@@ -15,7 +15,7 @@ let gateways: ServedGateway[];
 beforeAll(async () => {
   store = await testDatabase();
   gateways = await Promise.all([1, 2, 3].map(() => aServedGateway(store)));
-}, 60_000);
+});
 afterAll(async () => {
   await endGateways();
   await store?.remove();

@@ -23,4 +23,4 @@ const inCall = <T>(work: () => Promise<T>) =>
 test('a transaction that meets nothing but conflicts ends with the deadline', async () => {
   const written = inCall(() => database.write(() => Promise.reject(conflict())));
   await expect(written).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-}, 20_000);
+});

@@ -45,4 +45,4 @@ test('a download outlasts the session that expires meanwhile', async () => {
   await sessions.sweep();
   expect((await sessions.identify(ann.sessionToken)).kind).toBe('anonymous');
   expect(await isWhole(socket)).toBe(true);
-}, 90_000);
+});

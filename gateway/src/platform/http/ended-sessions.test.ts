@@ -21,4 +21,4 @@ test('the download of a list is broken off when its account is deactivated', asy
   const socket = await stopped(served, ann, await longQuestions(served, ann));
   await deactivate(served, ann);
   expect(await isWhole(socket)).toBe(false);
-}, 90_000);
+});

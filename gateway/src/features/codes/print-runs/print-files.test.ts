@@ -49,7 +49,7 @@ test('a client that leaves ends the drawing', async () => {
   // A chunk is 50 of 1,000 pages.
   expect(watched.chunks).toBeGreaterThan(0);
   expect(watched.chunks).toBeLessThan(20);
-}, 90_000);
+});
 
 test('a client that stops reading stops the drawing, which holds no database connection', async () => {
   // 11 MB: the buffers of the operating system hold a part of it only.
@@ -77,7 +77,7 @@ test('a client that stops reading stops the drawing, which holds no database con
   } finally {
     await large.close();
   }
-}, 90_000);
+});
 
 test('no database connection is held between two chunks of labels', async () => {
   const ann = await anApplication(gateway);

@@ -76,7 +76,7 @@ test('a client that stops reading stops the export, which holds no database conn
   );
   expect((await get(ann, path.replace('zip?format=svg&', 'csv?'))).status).toBe(429);
   socket.destroy();
-}, 60_000);
+});
 
 test('another account of the same application exports meanwhile, and gets the whole file', async () => {
   const { ann, path } = await anOwner();
@@ -90,7 +90,7 @@ test('another account of the same application exports meanwhile, and gets the wh
   expect([status, headers.get('x-total-count'), headers.get('content-encoding')]).toEqual([200, '120', null]);
   expect(readZip(bytes).size).toBe(121);
   socket.destroy();
-}, 60_000);
+});
 
 test('exports to clients that do not read hold a bounded memory: the next from their network waits, then answers 503', async () => {
   const { ann, path } = await anOwner();
@@ -104,7 +104,7 @@ test('exports to clients that do not read hold a bounded memory: the next from t
   for (const { socket } of unreads) socket.destroy();
   // Its account is not held up by the refused one, and the memory is free again.
   expect((await get(ann, path.replace('zip?format=svg&', 'csv?'))).status).toBe(200);
-}, 60_000);
+});
 
 test('a client that goes away ends its export at once: nothing more is read, and it may begin another', async () => {
   const { ann, path } = await anOwner();
@@ -125,7 +125,7 @@ test('a client that goes away ends its export at once: nothing more is read, and
   await delay(500);
   expect(reads.number()).toBe(0);
   reads.restore();
-}, 60_000);
+});
 
 test('a client that does not read is disconnected, and its export ends', async () => {
   const { ann, path } = await anOwner();
@@ -141,4 +141,4 @@ test('a client that does not read is disconnected, and its export ends', async (
   // Not before the time that a slow client has.
   expect(Date.now() - began).toBeGreaterThan(10_000);
   socket.destroy();
-}, 60_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
     }
   });
   if (database.kind === 'server') await database.read((manager) => manager.query('ANALYZE TABLE qr_scans'));
-}, 20_000);
+});
 afterAll(() => gateway?.close());
 
 const results: [string, ScanResults][] = [

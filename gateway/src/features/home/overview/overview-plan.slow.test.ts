@@ -48,4 +48,4 @@ test('the overview reads its tables by indexes, in a fixed number of statements'
     }
   });
   expect(scanned).toEqual([]);
-}, 60_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
       ids.map(({ id }) => id),
     );
   });
-}, 60_000);
+});
 afterAll(() => gateway?.close());
 
 const list = (request: Partial<AccountListRequest>) =>

@@ -67,7 +67,7 @@ test('a frozen database refuses calls instead of keeping them, and serves soon a
   );
   await network.restore();
   await recovers();
-}, 60_000);
+});
 
 test('a statement that freezes, the first of its transaction or a later one, is given up, and its connection too', async () => {
   const freezing = async (isLater: boolean) =>
@@ -82,7 +82,7 @@ test('a statement that freezes, the first of its transaction or a later one, is 
     await network.restore();
     await recovers();
   }
-}, 60_000);
+});
 
 test('a transaction sees what others commit meanwhile, on the first connections and on later ones', async () => {
   const count = async (manager: EntityManager) =>
@@ -100,7 +100,7 @@ test('a transaction sees what others commit meanwhile, on the first connections 
   await network.restore();
   await recovers();
   expect(await seesCommitted('second')).toBe(true);
-}, 20_000);
+});
 
 test('a gateway that starts before its database waits for it', async () => {
   await network.cut();
@@ -110,7 +110,7 @@ test('a gateway that starts before its database waits for it', async () => {
   const late = await opening;
   await late.ping();
   await late.close();
-}, 20_000);
+});
 
 test('two gateways that start at once on an empty database both get the whole schema', async () => {
   const empty = await testDatabase();
@@ -118,7 +118,7 @@ test('two gateways that start at once on an empty database both get the whole sc
   await Promise.all(opened.map((each) => each.ping()));
   await Promise.all(opened.map((each) => each.close()));
   await empty.remove();
-}, 30_000);
+});
 
 test('transactions that deadlock are retried as a whole, and both are done', async () => {
   await database.write(async (manager) => {

@@ -56,4 +56,4 @@ test('after a full disk, whatever is acknowledged is committed, and whatever is 
   await leaveRoom(10_000);
   await addTooMuch();
   expect(await committed()).toHaveLength(5_003);
-}, 30_000);
+});

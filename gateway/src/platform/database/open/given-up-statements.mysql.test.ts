@@ -26,7 +26,7 @@ test('a statement that takes too long ends on the server too', async () => {
     await database.close();
     await store.remove();
   }
-}, 30_000);
+});
 
 test('a statement that the server ends by its limit, or with its connection, counts as the database being away', async () => {
   const store = await testDatabase();
