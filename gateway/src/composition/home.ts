@@ -3,6 +3,9 @@ import { KeptDataResolver } from '../features/home/kept-data/kept-data.resolver.
 import { KeptDataService } from '../features/home/kept-data/kept-data.service.js';
 import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
 import { OverviewService } from '../features/home/overview/overview.service.js';
+import { ErasuresService } from '../features/home/person-data/erasures.service.js';
+import { PersonDataResolver } from '../features/home/person-data/person-data.resolver.js';
+import { PersonFilesService } from '../features/home/person-data/person-files.service.js';
 import { SearchResolver } from '../features/home/search/search.resolver.js';
 import { SearchService } from '../features/home/search/search.service.js';
 import type { Database } from '../platform/database/database.js';
@@ -21,13 +24,25 @@ export const homeServices = (config: Config, needs: Needs) => ({
   keptData: new KeptDataService(needs.database, needs.sweepRuns, config),
   search: new SearchService(needs),
   overview: new OverviewService(needs),
+  personFiles: new PersonFilesService(),
+  erasures: new ErasuresService(needs.database),
 });
 
-type ResolverNeeds = ReturnType<typeof homeServices> & Pick<PeopleServices, 'applicationAccess'>;
+type ResolverNeeds = ReturnType<typeof homeServices> &
+  Pick<PeopleServices, 'applicationAccess' | 'accountEmails'>;
 
 /** Creates the resolvers of `features/home`. */
-export const homeResolvers = ({ applicationAccess, search, overview, keptData }: ResolverNeeds): object[] => [
+export const homeResolvers = ({
+  applicationAccess,
+  accountEmails,
+  search,
+  overview,
+  keptData,
+  personFiles,
+  erasures,
+}: ResolverNeeds): object[] => [
   new KeptDataResolver(applicationAccess, keptData),
   new OverviewResolver(applicationAccess, overview),
   new SearchResolver(applicationAccess, search),
+  new PersonDataResolver(personFiles, erasures, (context, id) => accountEmails.of(context, id)),
 ];
