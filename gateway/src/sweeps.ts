@@ -29,6 +29,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old scans', services.qrScans],
   ['expired undo entries', services.undoJournal],
   ['deleted app users', services.forgottenAppUsers],
+  ['unfinished erasures', services.erasures],
   ['old audit entries', services.auditRetention],
   ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],
