@@ -9,6 +9,7 @@ export const PersonDataKind = {
   HELP_COMMENTS: 'HELP_COMMENTS',
   HELP_SEARCHES: 'HELP_SEARCHES',
   CODE_VALUES: 'CODE_VALUES',
+  CODE_NOTES: 'CODE_NOTES',
   UNDO_ENTRIES: 'UNDO_ENTRIES',
   MAILS: 'MAILS',
   MAIL_FILES: 'MAIL_FILES',
@@ -30,6 +31,7 @@ registerEnumType(PersonDataKind, {
     CODE_VALUES: {
       description: 'Values of fields about people, on the codes that have the address or the subject as one.',
     },
+    CODE_NOTES: { description: 'Notes of status changes of codes that name the address.' },
     UNDO_ENTRIES: { description: 'Deletions and changes with the person that can be undone.' },
     MAILS: { description: 'Records of mails to the address.' },
     MAIL_FILES: { description: 'Mails to the address that were written to files.' },
