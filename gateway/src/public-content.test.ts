@@ -1,10 +1,10 @@
 // Runs on SQLite alone: which operations change public content is its subject, and versions are tested on both.
 import { createResolvers } from './composition.js';
 import { inventory } from './legacy/inventory.js';
-import { accessMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
+import { accessMatrix } from './testing/declared-access.js';
 
 /*
  * Public reads are answered from memory until the version of their content changes. So each operation that changes
