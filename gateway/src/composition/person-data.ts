@@ -19,13 +19,18 @@ type Needs = Pick<PeopleServices, 'applicationAccess'> &
   Pick<ContentServices, 'acceptancePeople'> &
   Pick<OperationsServices, 'quotas'> & { readonly database: Database; readonly outbox: Outbox };
 
+/** Undefined for a database server without a SECRETS_KEY. */
+export const personKeys = (config: Config): PersonKeys | undefined =>
+  config.databaseUrl === undefined || config.secretsKey !== undefined
+    ? new PersonKeys(new Secrets(config))
+    : undefined;
+
 /** Creates the services of what is kept about one person. */
 export function personDataServices(config: Config, logger: Logger, needs: Needs) {
   const { database, outbox, applicationAccess, acceptancePeople, quotas } = needs;
   const { dataDir, databaseUrl, backups, mail } = config;
   const secrets = new Secrets(config);
   const isEmbedded = databaseUrl === undefined;
-  const hasKey = isEmbedded || config.secretsKey !== undefined;
   const beside = {
     list: isEmbedded ? join(dataDir, erasureListName) : undefined,
     mailDirectory: mail.files.directory,
@@ -39,7 +44,7 @@ export function personDataServices(config: Config, logger: Logger, needs: Needs)
       applicationAccess,
       acceptancePeople,
       outbox,
-      hasKey ? new PersonKeys(secrets) : undefined,
+      personKeys(config),
       mail.files.directory,
     ),
     accountFiles: new AccountFilesService(database),

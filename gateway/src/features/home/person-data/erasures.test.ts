@@ -15,6 +15,7 @@ import { emailsTo, sentMails } from '../../../testing/mails.js';
 import { rowsWith } from '../../../testing/rows-with.js';
 import { Acceptance } from '../../content/acceptances/acceptance.entity.js';
 import { Application } from '../../operations/applications/application.entity.js';
+import { AuditDeparture } from '../../operations/audit-log/audit-departure.entity.js';
 import { Erasure } from './erasure.entity.js';
 
 let gateway: TestGateway;
@@ -226,6 +227,21 @@ test('25: a mail to an erased person is not among the failed ones', async () => 
   expect(await failed()).not.toEqual([]);
   await erased(ann, person);
   expect(await failed()).toEqual([]);
+});
+
+test('entries about a forgotten app user are found by a digest, and have none once the person is erased', async () => {
+  const ann = await anApplication(gateway);
+  const email = anEmail();
+  const id = await anAppUser(ann, email);
+  await ann.graphql('mutation ($id: ID!) { deleteAppUser(input: { id: $id }) { deletedId } }', { id });
+  const { database, forgottenAppUsers } = gateway.services;
+  await database.write((manager) =>
+    manager.update(AuditDeparture, { subjectType: 'app_user' }, { departedAt: new Date(0) }),
+  );
+  await forgottenAppUsers.sweep();
+  expect(await keptOf(ann, { email })).toMatchObject({ AUDIT_EVENTS: 2 });
+  await erased(ann, { email });
+  expect((await keptOf(ann, { email })).AUDIT_EVENTS).toBeUndefined();
 });
 
 test('a person is erased by the subject alone, and another one stays', async () => {
