@@ -116,9 +116,10 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
-    query('keptData'),
+    ...['keptData', 'retention'].map(query),
   ],
   settings: [
+    change('saveRetention'),
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveCodeField', 'deleteCodeField'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),

@@ -1,6 +1,7 @@
 import type { Config } from '../config.js';
 import { KeptDataResolver } from '../features/home/kept-data/kept-data.resolver.js';
 import { KeptDataService } from '../features/home/kept-data/kept-data.service.js';
+import { RetentionService } from '../features/home/kept-data/retention.service.js';
 import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
 import { OverviewService } from '../features/home/overview/overview.service.js';
 import { SearchResolver } from '../features/home/search/search.resolver.js';
@@ -17,17 +18,27 @@ type Needs = PeopleServices &
   Pick<OperationsServices, 'sweepRuns'> & { readonly database: Database };
 
 /** Creates the services of `features/home`, which read from the services of all groups. */
-export const homeServices = (config: Config, needs: Needs) => ({
-  keptData: new KeptDataService(needs.database, needs.sweepRuns, config),
-  search: new SearchService(needs),
-  overview: new OverviewService(needs),
-});
+export function homeServices(config: Config, needs: Needs) {
+  const retention = new RetentionService(needs.database, config);
+  return {
+    retention,
+    keptData: new KeptDataService(needs.database, needs.sweepRuns, retention, config),
+    search: new SearchService(needs),
+    overview: new OverviewService(needs),
+  };
+}
 
 type ResolverNeeds = ReturnType<typeof homeServices> & Pick<PeopleServices, 'applicationAccess'>;
 
 /** Creates the resolvers of `features/home`. */
-export const homeResolvers = ({ applicationAccess, search, overview, keptData }: ResolverNeeds): object[] => [
-  new KeptDataResolver(applicationAccess, keptData),
+export const homeResolvers = ({
+  applicationAccess,
+  search,
+  overview,
+  keptData,
+  retention,
+}: ResolverNeeds): object[] => [
+  new KeptDataResolver(applicationAccess, keptData, retention),
   new OverviewResolver(applicationAccess, overview),
   new SearchResolver(applicationAccess, search),
 ];
