@@ -113,6 +113,8 @@ const needed: Record<Right, readonly string[]> = {
     ...['registerAppUser', 'inviteAppUsers', 'deleteAppUser', 'deleteAppUsers', 'updateAppUser'].map(change),
     ...['resendAppUserInvitation', 'revokeAppUserInvitation', 'deleteAcceptances'].map(change),
     ...['POST /api/register_user', 'POST /api/delete_user'],
+    ...['personFile', 'erasures'].map(query),
+    change('erasePerson'),
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),

@@ -4,6 +4,9 @@ import { KeptDataService } from '../features/home/kept-data/kept-data.service.js
 import { RetentionService } from '../features/home/kept-data/retention.service.js';
 import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
 import { OverviewService } from '../features/home/overview/overview.service.js';
+import { ErasuresService } from '../features/home/person-data/erasures.service.js';
+import { PersonDataResolver } from '../features/home/person-data/person-data.resolver.js';
+import { PersonFilesService } from '../features/home/person-data/person-files.service.js';
 import { SearchResolver } from '../features/home/search/search.resolver.js';
 import { SearchService } from '../features/home/search/search.service.js';
 import type { Database } from '../platform/database/database.js';
@@ -25,20 +28,27 @@ export function homeServices(config: Config, needs: Needs) {
     keptData: new KeptDataService(needs.database, needs.sweepRuns, retention, config),
     search: new SearchService(needs),
     overview: new OverviewService(needs),
+    personFiles: new PersonFilesService(),
+    erasures: new ErasuresService(needs.database),
   };
 }
 
-type ResolverNeeds = ReturnType<typeof homeServices> & Pick<PeopleServices, 'applicationAccess'>;
+type ResolverNeeds = ReturnType<typeof homeServices> &
+  Pick<PeopleServices, 'applicationAccess' | 'accountEmails'>;
 
 /** Creates the resolvers of `features/home`. */
 export const homeResolvers = ({
   applicationAccess,
+  accountEmails,
   search,
   overview,
   keptData,
   retention,
+  personFiles,
+  erasures,
 }: ResolverNeeds): object[] => [
   new KeptDataResolver(applicationAccess, keptData, retention),
   new OverviewResolver(applicationAccess, overview),
   new SearchResolver(applicationAccess, search),
+  new PersonDataResolver(personFiles, erasures, (context, id) => accountEmails.of(context, id)),
 ];

@@ -42,6 +42,22 @@ export const operations: Operations = {
       scanKeepDays: 90,
     })),
   ],
+  'Query.personFile': [
+    'by name',
+    graph(
+      'query ($application: String) { personFile(application: $application, email: "lea@example.com") { email } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.erasures': ['by name', list('erasures')],
+  'Mutation.erasePerson': [
+    'by name',
+    mutation('erasePerson', 'ErasePersonInput', 'erasure { id }', ({ application }) => ({
+      application,
+      email: 'nobody@example.com',
+      typedAgain: 'nobody@example.com',
+    })),
+  ],
   'Query.quotas': [
     'by name',
     graph(
