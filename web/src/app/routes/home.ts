@@ -24,6 +24,7 @@ export const homeRoutes: readonly NamedScreen[] = [
     title: 'keptData',
     access: 'loggedIn',
     right: 'settings.read',
+    changes: 'settings',
     within: '/qr-generator',
     Screen: lazyScreen(() => import('../../features/home/kept-data/KeptDataScreen'), 'KeptDataScreen'),
   },

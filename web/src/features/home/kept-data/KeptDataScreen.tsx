@@ -6,6 +6,7 @@ import { Page, Panel } from '../../../ui/Page';
 import { useKeptDataQuery } from './KeptData.generated';
 import { KeptDataTable } from './KeptDataTable';
 import { keptDataTexts } from './kept-data.texts';
+import { RetentionPanel } from './RetentionPanel';
 
 /** The data that the application keeps about people, how many, and how they go. */
 export function KeptDataScreen() {
@@ -23,6 +24,7 @@ export function KeptDataScreen() {
         {(error || !kinds) && <NotLoaded error={error} refetch={refetch} failed={t.failed} />}
         {kinds && <KeptDataTable kinds={kinds} />}
       </Panel>
+      <RetentionPanel />
     </Page>
   );
 }

@@ -106,8 +106,9 @@ function Cell({ heading, children }: CellProps) {
 }
 
 /** How rows of a kind go. */
-function wayOut({ kind, keptDays }: Kept): string {
-  const { byItself, byHand, never } = keptDataTexts;
+function wayOut({ kind, keptDays, erasedKeptDays }: Kept): string {
+  const { byItself, byHand, pseudonyms, never } = keptDataTexts;
+  if (erasedKeptDays !== null) return pseudonyms(erasedKeptDays);
   if (keptDays !== null) return byItself(keptDays);
   return staying.includes(kind) ? never : byHand;
 }
