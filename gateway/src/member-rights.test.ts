@@ -104,7 +104,7 @@ const needed: Record<Right, readonly string[]> = {
   'devices.read': ['devices', 'devicePairing'].map(query),
   devices: ['createDevicePairing', 'renameDevice', 'revokeDevice'].map(change),
   'people.read': [
-    ...['appUsers', 'appUserInvitations'].map(query),
+    ...['appUsers', 'appUserInvitations', 'retention'].map(query),
     ...['acceptanceCounts', 'acceptancePeople', 'acceptances'].map(query),
     ...['GET /api/get_users', 'GET /exports/app-users.csv', 'GET /exports/acceptances.csv'],
     'GET /previews/legal-status',
@@ -118,7 +118,7 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
-    ...['keptData', 'retention'].map(query),
+    query('keptData'),
   ],
   settings: [
     change('saveRetention'),

@@ -1,3 +1,4 @@
+import { personPath } from '../../gateway/person-path';
 import { lazyScreen } from '../../ui/lazy-screen';
 import type { NamedScreen } from '../app-route';
 
@@ -18,6 +19,14 @@ export const homeRoutes: readonly NamedScreen[] = [
     changes: 'settings',
     within: '/qr-generator',
     Screen: lazyScreen(() => import('../../features/home/keys/KeysScreen'), 'KeysScreen'),
+  },
+  {
+    path: personPath,
+    title: 'person',
+    access: 'loggedIn',
+    right: 'people.write',
+    within: '/user_register',
+    Screen: lazyScreen(() => import('../../features/home/person-data/PersonScreen'), 'PersonScreen'),
   },
   {
     path: '/kept-data',

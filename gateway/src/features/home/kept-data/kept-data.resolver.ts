@@ -28,7 +28,8 @@ export class KeptDataResolver {
   @SignedInQuery(() => Retention)
   @Description('How long an application keeps acceptances and scans, and from what its owners may choose.')
   async retention(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
-    return this.retentions.of(await this.access.scopeFor(viewer, application, 'settings.read'));
+    // Whoever erases a person is told what goes with it.
+    return this.retentions.of(await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
   @SignedInMutation(() => SaveRetentionPayload, { danger: "erases people's data" })
