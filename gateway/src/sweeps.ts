@@ -30,6 +30,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['acceptances of erased people', services.acceptancePeople],
   ['expired undo entries', services.undoJournal],
   ['deleted app users', services.forgottenAppUsers],
+  ['unfinished erasures', services.erasures],
   ['old audit entries', services.auditRetention],
   ['old counts of legacy calls', services.legacyUsage],
   ['unconfirmed print runs', services.printRuns],

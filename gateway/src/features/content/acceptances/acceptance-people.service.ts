@@ -13,6 +13,7 @@ import { Application } from '../../operations/applications/application.entity.js
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Acceptance, maxSubjectLength } from './acceptance.entity.js';
+import type { Receipt } from './acceptance.types.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
 import { says } from './acceptances.messages.js';
@@ -67,6 +68,21 @@ export class AcceptancePeopleService {
     for (const row of await this.#numbered(rows))
       row.receipt = (await this.receipts.of({ applicationName }, row, row.versionNumber)) ?? null;
     return rows;
+  }
+
+  /** The receipts of acceptances of an application, by their ids. */
+  async receiptsOf(
+    applicationName: string,
+    ids: readonly number[],
+  ): Promise<Map<number, Receipt | undefined>> {
+    const { where, values } = idsIn(ids);
+    const rows = await this.database.read((manager) =>
+      selectRows(manager, Acceptance, `WHERE ${where}`, values),
+    );
+    const receipts = new Map<number, Receipt | undefined>();
+    for (const row of await this.#numbered(rows))
+      receipts.set(row.id, await this.receipts.of({ applicationName }, row, row.versionNumber));
+    return receipts;
   }
 
   /**

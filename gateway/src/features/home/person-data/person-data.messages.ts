@@ -13,10 +13,10 @@ export const says = sentences({
     en: 'This installation has no SECRETS_KEY, which the erasing of people needs. Ask whoever runs it.',
     fr: 'Cette installation n’a pas de SECRETS_KEY, nécessaire à l’effacement de personnes. Adressez-vous à la personne qui la gère.',
   },
-  tooManyErasures: {
-    en: 'More than 100 people were erased within an hour. Try again later.',
-    fr: 'Plus de 100 personnes ont été effacées en une heure. Réessayez plus tard.',
-  },
+  tooManyErasures: (max: number) => ({
+    en: `More than ${max} people were erased within an hour. Try again later.`,
+    fr: `Plus de ${max} personnes ont été effacées en une heure. Réessayez plus tard.`,
+  }),
   tooManyFiles: {
     en: 'One file a minute can be fetched. Try again in a minute.',
     fr: 'Un seul fichier peut être récupéré par minute. Réessayez dans une minute.',

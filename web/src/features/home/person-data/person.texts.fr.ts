@@ -94,7 +94,7 @@ export const fr: PersonTexts = {
     by: 'par <who/>',
     gone: 'un compte qui n’existe plus',
     running: 'Non terminé',
-    aboutRunning: 'L’effacement se poursuit de lui-même, au plus tard au redémarrage du serveur.',
+    aboutRunning: 'L’effacement se poursuit de lui-même en quelques minutes.',
     removed: (kind, rows) => `${kind} : ${rows}`,
     stay: (kind, rows) => `${kind} : ${rows} sans la personne`,
     nothing: 'Rien n’a été trouvé.',

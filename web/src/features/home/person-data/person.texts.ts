@@ -90,7 +90,7 @@ const en = {
     by: 'by <who/>',
     gone: 'an account that is gone',
     running: 'Not finished',
-    aboutRunning: 'It goes on by itself, at the latest when the gateway starts again.',
+    aboutRunning: 'It goes on by itself within minutes.',
     removed: (kind: string, rows: string) => `${kind}: ${rows}`,
     stay: (kind: string, rows: string) => `${kind}: ${rows} kept without the person`,
     nothing: 'Nothing was found.',
