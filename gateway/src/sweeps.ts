@@ -27,6 +27,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['old mail counts', services.mailLimits],
   ['old log-in attempts', services.loginThrottle],
   ['old scans', services.qrScans],
+  ['acceptances of erased people', services.acceptancePeople],
   ['expired undo entries', services.undoJournal],
   ['deleted app users', services.forgottenAppUsers],
   ['unfinished erasures', services.erasures],

@@ -1,6 +1,7 @@
 import type { Config } from '../config.js';
 import { KeptDataResolver } from '../features/home/kept-data/kept-data.resolver.js';
 import { KeptDataService } from '../features/home/kept-data/kept-data.service.js';
+import { RetentionService } from '../features/home/kept-data/retention.service.js';
 import { OverviewResolver } from '../features/home/overview/overview.resolver.js';
 import { OverviewService } from '../features/home/overview/overview.service.js';
 import { PersonDataResolver } from '../features/home/person-data/person-data.resolver.js';
@@ -21,12 +22,16 @@ type Needs = PeopleServices &
   Pick<OperationsServices, 'sweepRuns' | 'quotas'> & { readonly database: Database; readonly outbox: Outbox };
 
 /** Creates the services of `features/home`, which read from the services of all groups. */
-export const homeServices = (config: Config, logger: Logger, needs: Needs) => ({
-  keptData: new KeptDataService(needs.database, needs.sweepRuns, config),
-  search: new SearchService(needs),
-  overview: new OverviewService(needs),
-  ...personDataServices(config, logger, needs),
-});
+export function homeServices(config: Config, logger: Logger, needs: Needs) {
+  const retention = new RetentionService(needs.database, config);
+  return {
+    retention,
+    keptData: new KeptDataService(needs.database, needs.sweepRuns, retention, config),
+    search: new SearchService(needs),
+    overview: new OverviewService(needs),
+    ...personDataServices(config, logger, needs),
+  };
+}
 
 type ResolverNeeds = ReturnType<typeof homeServices> &
   Pick<PeopleServices, 'applicationAccess' | 'accountEmails'>;
@@ -38,10 +43,11 @@ export const homeResolvers = ({
   search,
   overview,
   keptData,
+  retention,
   personFiles,
   erasures,
 }: ResolverNeeds): object[] => [
-  new KeptDataResolver(applicationAccess, keptData),
+  new KeptDataResolver(applicationAccess, keptData, retention),
   new OverviewResolver(applicationAccess, overview),
   new SearchResolver(applicationAccess, search),
   new PersonDataResolver(personFiles, erasures, (context, id) => accountEmails.of(context, id)),

@@ -28,6 +28,20 @@ export const operations: Operations = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.retention': [
+    'by name',
+    graph(
+      'query ($application: String) { retention(application: $application) { maxScanKeepDays } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveRetention': [
+    'by name',
+    mutation('saveRetention', 'SaveRetentionInput', 'retention { scanKeepDays }', ({ application }) => ({
+      application,
+      scanKeepDays: 90,
+    })),
+  ],
   'Query.personFile': [
     'by name',
     graph(
