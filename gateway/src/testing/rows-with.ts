@@ -2,7 +2,10 @@ import { searchTextOf } from '../platform/database/search-text.js';
 import type { TestServices } from './services.js';
 
 /** The columns of the whole database in which a text stands, in any case, as `table.column`. */
-export async function rowsWith({ services }: Pick<TestServices, 'services'>, text: string): Promise<string[]> {
+export async function rowsWith(
+  { services }: Pick<TestServices, 'services'>,
+  text: string,
+): Promise<string[]> {
   const found: string[] = [];
   await services.database.read(async (manager) => {
     for (const { tableName, columns } of manager.connection.entityMetadatas)

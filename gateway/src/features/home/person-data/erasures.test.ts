@@ -97,7 +97,10 @@ test('9: an earlier deletion can no longer be undone', async () => {
   const undone = await ann.graphql('mutation ($id: ID!) { undo(input: { id: $id }) { restored } }', {
     id: person.undo,
   });
-  expect([undone.code, undone.errors?.[0]?.message]).toEqual(['NOT_FOUND', 'Entry not found.']);
+  expect([undone.code, undone.errors?.[0]?.message]).toEqual([
+    'NOT_FOUND',
+    'This can be undone no longer: its entry is gone, as after the erasing of a person.',
+  ]);
   expect(await keptOf(ann, person)).toEqual({});
 });
 

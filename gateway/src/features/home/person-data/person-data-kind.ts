@@ -25,7 +25,7 @@ registerEnumType(PersonDataKind, {
     APP_USERS: { description: 'The app user: address, name and role.' },
     MEMBER_INVITATIONS: { description: 'Invitations to work in the application.' },
     LINKS: { description: 'Links that were mailed to the app user or with an invitation.' },
-    ACCEPTANCES: { description: 'What the person accepted in the app, with receipts.' },
+    ACCEPTANCES: { description: 'Acceptances and withdrawals in the app, with receipts.' },
     HELP_COMMENTS: { description: 'Comments on help tasks that name the address.' },
     HELP_SEARCHES: { description: 'Searches in the help center that name the address.' },
     CODE_VALUES: {

@@ -19,8 +19,8 @@ export const personFileTakenEmail = (by: string, application: string | null): Ma
       subject: 'Le fichier d’une personne a été téléchargé',
       greeting: 'Bonjour,',
       paragraphs: [
-        `${isNamed ? by : 'Quelqu’un'} a téléchargé tout ce que ${name === null ? 'toutes les applications conservent' : `« ${name} » conserve`} sur une personne.`,
-        'Toute personne a droit à ce fichier. Si personne ne l’a demandé, quelqu’un d’autre utilise peut-être ce compte : fermez ses sessions et changez son mot de passe.',
+        `${isNamed ? by : 'Quelqu’un'} a téléchargé tout ce que ${name === null ? 'toutes les applications conservent' : `« ${name} » conserve`} sur une personne.`,
+        'Toute personne a droit à ce fichier. Si personne ne l’a demandé, quelqu’un d’autre utilise peut-être ce compte : fermez ses sessions et changez son mot de passe.',
       ],
     },
   };
