@@ -17,7 +17,7 @@ const publicFiles = [
   '^gateway/src/features/people/mail-languages/mail\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
-  '^gateway/src/features/people/members/(insert-membership|member\\.types)\\.ts$',
+  '^gateway/src/features/people/members/(insert-membership|member-invitation-state|member\\.types)\\.ts$',
   '^gateway/src/features/people/passkeys/passkeys\\.inputs\\.ts$',
   '^gateway/src/features/people/passwords/(known-browser|password-log-in-rule|password-changed\\.emails|password-hash|password-policy)\\.ts$',
   '^gateway/src/features/people/sessions/(device-name|log-in\\.payload|log-in-method|second-step-policy|viewer\\.type)\\.ts$',
@@ -43,6 +43,8 @@ const publicFiles = [
   '^gateway/src/features/content/app-reports/app-reports\\.ts$',
   // What an app gets is previewed as it is answered.
   '^gateway/src/features/content/(acceptances/acceptances|help-search/help-search)\\.routes\\.ts$',
+  // The rule of a subject is the same where a person is looked for.
+  '^gateway/src/features/content/acceptances/acceptance-request\\.ts$',
   // What a print shop gets is drawn and written as the own prints and exports are.
   '^gateway/src/features/codes/print-runs/(field-lines|label-sheet|label-texts|print-settings|printed-notes|labels/(label-drawing|label-pages|pdf-document|sheet-geometry))\\.ts$',
   '^gateway/src/features/codes/(label-logos/(logo-image|png-picture)|qr-landing/page-address)\\.ts$',

@@ -45,7 +45,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     ...platform,
     ...operations,
     ...of,
-    ...homeServices(config, { ...platform, ...operations, ...of }),
+    ...homeServices(config, logger, { ...platform, ...operations, ...of }),
   };
 }
 

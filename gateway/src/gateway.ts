@@ -40,6 +40,7 @@ async function start(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) warnOfNetworkFolder(config.dataDir, logger);
   const services = createServices(config, database, logger);
   await services.addressKeys.renewFirst();
+  await services.erasures.finishInterrupted();
   const administrator = await findFirstAdministrator(services, config);
   const app = await buildServer(services, config, logger);
   stopping.signal.throwIfAborted();

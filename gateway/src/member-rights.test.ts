@@ -104,7 +104,7 @@ const needed: Record<Right, readonly string[]> = {
   'devices.read': ['devices', 'devicePairing'].map(query),
   devices: ['createDevicePairing', 'renameDevice', 'revokeDevice'].map(change),
   'people.read': [
-    ...['appUsers', 'appUserInvitations'].map(query),
+    ...['appUsers', 'appUserInvitations', 'retention'].map(query),
     ...['acceptanceCounts', 'acceptancePeople', 'acceptances'].map(query),
     ...['GET /api/get_users', 'GET /exports/app-users.csv', 'GET /exports/acceptances.csv'],
     'GET /previews/legal-status',
@@ -113,12 +113,15 @@ const needed: Record<Right, readonly string[]> = {
     ...['registerAppUser', 'inviteAppUsers', 'deleteAppUser', 'deleteAppUsers', 'updateAppUser'].map(change),
     ...['resendAppUserInvitation', 'revokeAppUserInvitation', 'deleteAcceptances'].map(change),
     ...['POST /api/register_user', 'POST /api/delete_user'],
+    ...['personFile', 'erasures'].map(query),
+    change('erasePerson'),
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
     query('keptData'),
   ],
   settings: [
+    change('saveRetention'),
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveCodeField', 'deleteCodeField'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),

@@ -25,6 +25,7 @@ import { helpSearchRoutes } from './features/content/help-search/help-search.rou
 import { legalTextPages } from './features/content/legal-texts/legal-text-pages.routes.js';
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { phoneContentRoutes } from './features/content/phone-content/phone-content.routes.js';
+import { personDataFiles } from './features/home/person-data/person-data.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
 import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
@@ -209,6 +210,7 @@ export async function buildServer(
   await app.register(singleSignOnRoutes(services, config.publicUrl), { prefix: '/sso' });
   await app.register(qrExports(services));
   await app.register(listExports(services));
+  await app.register(personDataFiles(services));
   await app.register(async (previews) => {
     // The same sentences as on the paths that they preview.
     announceLanguage(previews);

@@ -56,6 +56,8 @@ import { legalTextMigrations } from './features/content/legal-texts/legal-texts.
 import { Question } from './features/content/questions/question.entity.js';
 import { QuestionTranslation } from './features/content/questions/question-translation.entity.js';
 import { questionMigrations } from './features/content/questions/questions.migrations.js';
+import { Erasure } from './features/home/person-data/erasure.entity.js';
+import { personDataMigrations } from './features/home/person-data/person-data.migrations.js';
 import { Application } from './features/operations/applications/application.entity.js';
 import { applicationMigrations } from './features/operations/applications/applications.migrations.js';
 import { AuditDeparture } from './features/operations/audit-log/audit-departure.entity.js';
@@ -183,6 +185,7 @@ export const schema: Tables = {
     LegacyCounting,
     BackupTurn,
     SweepRun,
+    Erasure,
   ],
   migrations: [
     ...mailMigrations,
@@ -223,5 +226,6 @@ export const schema: Tables = {
     ...legacyUsageMigrations,
     ...backupMigrations,
     ...sweepRunMigrations,
+    ...personDataMigrations,
   ],
 };

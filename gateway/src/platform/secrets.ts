@@ -1,17 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseConfig } from './database/database.js';
 import { digest } from './digest.js';
 import { DomainError } from './errors/domain-error.js';
 import { says } from './secrets.messages.js';
 
 const cipherName = 'aes-256-gcm';
 
-interface SecretsSettings {
+interface SecretsSettings extends DatabaseConfig {
   /** `SECRETS_KEY`: any text of at least 32 characters. */
   readonly secretsKey: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
 }
 
 /**
@@ -19,7 +18,7 @@ interface SecretsSettings {
  * key stands before each text, so that the error says whether the key is wrong or the text is damaged.
  */
 export class Secrets {
-  #key: { readonly bytes: Buffer; readonly name: string } | undefined;
+  #key: { readonly bytes: Buffer; readonly digestKey: Buffer; readonly name: string } | undefined;
 
   constructor(private readonly settings: SecretsSettings) {}
 
@@ -54,11 +53,18 @@ export class Secrets {
     return decipher.update(data.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
   }
 
+  /** A digest that nobody can make without the key: nobody finds a short text by trying. It begins with the name of the key. */
+  keyedDigest(text: string): string {
+    const { digestKey, name } = this.#loadKey();
+    return `${name}.${createHmac('sha256', digestKey).update(text).digest('hex')}`;
+  }
+
   #loadKey() {
     this.assertAvailable();
     const text = this.settings.secretsKey ?? keyOfFile(join(this.settings.dataDir, 'secrets.key'));
     this.#key ??= {
       bytes: Buffer.from(hkdfSync('sha256', text, '', 'back-office secrets', 32)),
+      digestKey: Buffer.from(hkdfSync('sha256', text, '', 'back-office digests', 32)),
       name: digest(`name of ${text}`).slice(0, 8),
     };
     return this.#key;

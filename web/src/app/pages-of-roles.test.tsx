@@ -34,7 +34,7 @@ function open(path: string, memberships = [aMembership('Garden')]) {
 it('every page for people who are logged in names a right, but for those that belong to no application', () => {
   const without = pages.filter(({ access, right }) => access === 'loggedIn' && right === undefined);
   expect(without.map(({ path }) => path)).toEqual(['/user_register_web', '/second-step', '/account']);
-  expect(ofApplication).toHaveLength(28);
+  expect(ofApplication).toHaveLength(29);
 });
 
 describe.each(memberRoles)('in the role %s', (role) => {

@@ -23,6 +23,7 @@ import { ImportScreen } from '../features/content/imports/ImportScreen';
 import { LanguagesScreen } from '../features/content/languages/LanguagesScreen';
 import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScreen';
 import { QuestionsScreen } from '../features/content/questions/QuestionsScreen';
+import { RetentionPanel } from '../features/home/kept-data/RetentionPanel';
 import { AddAccountForm } from '../features/people/administration/AddAccountForm';
 import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { EditAppUser } from '../features/people/app-users/EditAppUser';
@@ -335,6 +336,19 @@ const forms: Form[] = [
     answers: { symbolSettings: () => aSymbol, symbolPreview: () => aSymbolPreview },
     refused: 'saveSymbolSettings',
     fill: (user) => press(user, 'Save the symbol'),
+  },
+  {
+    file: 'kept-data/RetentionForm',
+    name: 'saving how long data are kept',
+    screen: <RetentionPanel />,
+    answers: {
+      retention: () => ({
+        ...{ acceptanceKeepDays: null, scanKeepDays: null },
+        ...{ maxAcceptanceKeepDays: 7300, minScanKeepDays: 30, maxScanKeepDays: 396 },
+      }),
+    },
+    refused: 'saveRetention',
+    fill: (user) => press(user, 'Save'),
   },
   {
     file: 'code-settings/LandingForm',

@@ -9,7 +9,12 @@ interface RowItem {
 }
 
 /** The action or the link of an item of the menu. */
-export type RowAction = RowItem & ({ onClick: () => void; to?: undefined } | { to: string });
+export type RowAction = RowItem &
+  (
+    | { onClick: () => void; to?: undefined }
+    // The state is what the page is told beside its address.
+    | { to: string; state?: unknown }
+  );
 
 interface RowMenuProps {
   /** The name of the row, for the name of the button. */

@@ -7,7 +7,7 @@ export function RowMenuItem({ action: { label, Icon, ...action } }: { action: Ro
   const leftSection = <Icon size={16} aria-hidden="true" />;
   if (action.to !== undefined)
     return (
-      <Menu.Item component={Link} to={action.to} leftSection={leftSection}>
+      <Menu.Item component={Link} to={action.to} state={action.state} leftSection={leftSection}>
         {label}
       </Menu.Item>
     );

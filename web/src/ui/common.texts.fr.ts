@@ -37,6 +37,7 @@ export const fr: CommonTexts = {
     recentChanges: 'Modifications récentes',
     auditLog: 'Journal d’audit',
     keptData: 'Données conservées',
+    person: 'Données sur une personne',
     applications: 'Applications',
     failedEmails: 'E-mails non distribués',
     legacyUsage: 'Utilisation de l’ancienne API',

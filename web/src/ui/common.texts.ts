@@ -39,6 +39,7 @@ const en = {
     recentChanges: 'Recent changes',
     auditLog: 'Audit log',
     keptData: 'What is kept',
+    person: 'Data about a person',
     applications: 'Applications',
     failedEmails: 'Failed emails',
     legacyUsage: 'Legacy usage',

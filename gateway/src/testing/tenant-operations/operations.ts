@@ -28,6 +28,36 @@ export const operations: Operations = {
       ({ application }) => ({ application }),
     ),
   ],
+  'Query.retention': [
+    'by name',
+    graph(
+      'query ($application: String) { retention(application: $application) { maxScanKeepDays } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Mutation.saveRetention': [
+    'by name',
+    mutation('saveRetention', 'SaveRetentionInput', 'retention { scanKeepDays }', ({ application }) => ({
+      application,
+      scanKeepDays: 90,
+    })),
+  ],
+  'Query.personFile': [
+    'by name',
+    graph(
+      'query ($application: String) { personFile(application: $application, email: "lea@example.com") { email } }',
+      ({ application }) => ({ application }),
+    ),
+  ],
+  'Query.erasures': ['by name', list('erasures')],
+  'Mutation.erasePerson': [
+    'by name',
+    mutation('erasePerson', 'ErasePersonInput', 'erasure { id }', ({ application }) => ({
+      application,
+      email: 'nobody@example.com',
+      typedAgain: 'nobody@example.com',
+    })),
+  ],
   'Query.quotas': [
     'by name',
     graph(

@@ -1,3 +1,4 @@
+import { personPath } from '../../gateway/person-path';
 import { lazyScreen } from '../../ui/lazy-screen';
 import type { NamedScreen } from '../app-route';
 
@@ -20,10 +21,19 @@ export const homeRoutes: readonly NamedScreen[] = [
     Screen: lazyScreen(() => import('../../features/home/keys/KeysScreen'), 'KeysScreen'),
   },
   {
+    path: personPath,
+    title: 'person',
+    access: 'loggedIn',
+    right: 'people.write',
+    within: '/user_register',
+    Screen: lazyScreen(() => import('../../features/home/person-data/PersonScreen'), 'PersonScreen'),
+  },
+  {
     path: '/kept-data',
     title: 'keptData',
     access: 'loggedIn',
     right: 'settings.read',
+    changes: 'settings',
     within: '/qr-generator',
     Screen: lazyScreen(() => import('../../features/home/kept-data/KeptDataScreen'), 'KeptDataScreen'),
   },

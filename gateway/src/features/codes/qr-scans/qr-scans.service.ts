@@ -8,6 +8,7 @@ import { countedRowsToSkip, type Page, type PageRequest } from '../../../platfor
 import { countRanges, paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { selectRows } from '../../../platform/database/rows/rows.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { Application } from '../../operations/applications/application.entity.js';
 import type { QrBatchesService } from '../qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../qr-codes/qr-codes.service.js';
 import { QrScan, type Refusal, RefusalEnum, type ScanResult } from './qr-scan.entity.js';
@@ -109,16 +110,28 @@ export class QrScansService {
   }
 
   /**
-   * Removes scans that are older than the retention time, in portions, so that other writes go on in between.
+   * Removes scans that are older than the retention time, or than an application keeps them, in portions, so that other
+   * writes go on in between.
    * @returns how many
    */
   async sweep(stop?: AbortSignal): Promise<number> {
-    const before = Date.now() - this.settings.scanRetentionDays * dayMs;
+    let removed = await this.#removeOld('', [], this.settings.scanRetentionDays, stop);
+    const chosen = await this.database.read((manager) =>
+      selectRows(manager, Application, 'WHERE scanKeepDays IS NOT NULL', [], ['id', 'scanKeepDays']),
+    );
+    for (const { id, scanKeepDays } of chosen)
+      removed += await this.#removeOld('WHERE applicationId = ?', [id], scanKeepDays as number, stop);
+    return removed;
+  }
+
+  async #removeOld(where: string, values: readonly number[], days: number, stop?: AbortSignal) {
+    const before = Date.now() - days * dayMs;
     let removed = 0;
     while (!stop?.aborted) {
-      // Ids grow with time, so that the oldest rows are at the beginning of the table.
+      // Ids grow with time, so that the oldest rows come first.
+      const rest = [`${where} ORDER BY id LIMIT ?`, [...values, rowsPerSweep]] as const;
       const oldest = await this.database.read((manager) =>
-        selectRows(manager, QrScan, 'ORDER BY id LIMIT ?', [rowsPerSweep], ['id', 'receivedAt']),
+        selectRows(manager, QrScan, ...rest, ['id', 'receivedAt']),
       );
       const old = oldest.filter(({ receivedAt }) => receivedAt.getTime() < before).map(({ id }) => id);
       if (old.length > 0) {

@@ -1,3 +1,4 @@
+import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import { type ApplicationScope, visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { Right } from '../../../platform/access/rights.js';
@@ -6,15 +7,19 @@ import type { Database } from '../../../platform/database/database.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import type { Page, SearchRequest, WholeRequest } from '../../../platform/database/lists/page.js';
 import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
+import { inPortions } from '../../../platform/database/rows/in-portions.js';
 import { idsIn, select, selectRows } from '../../../platform/database/rows/rows.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { refuseRow } from '../../operations/applications/refusals.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
 import { Acceptance, maxSubjectLength } from './acceptance.entity.js';
+import type { Receipt } from './acceptance.types.js';
 import { AcceptancePerson } from './acceptance-person.entity.js';
 import type { AcceptanceStatusService } from './acceptance-status.service.js';
 import { says } from './acceptances.messages.js';
 import type { ReceiptsService } from './receipts.service.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The people who accepted something, for those who look after them. */
 export class AcceptancePeopleService {
@@ -65,6 +70,21 @@ export class AcceptancePeopleService {
     return rows;
   }
 
+  /** The receipts of acceptances of an application, by their ids. */
+  async receiptsOf(
+    applicationName: string,
+    ids: readonly number[],
+  ): Promise<Map<number, Receipt | undefined>> {
+    const { where, values } = idsIn(ids);
+    const rows = await this.database.read((manager) =>
+      selectRows(manager, Acceptance, `WHERE ${where}`, values),
+    );
+    const receipts = new Map<number, Receipt | undefined>();
+    for (const row of await this.#numbered(rows))
+      receipts.set(row.id, await this.receipts.of({ applicationName }, row, row.versionNumber));
+    return receipts;
+  }
+
   /**
    * Deletes a person with all acceptances and withdrawals.
    * @returns how many they were
@@ -86,6 +106,25 @@ export class AcceptancePeopleService {
       return affected ?? 0;
     });
     return { deletedId: id, deletedCount };
+  }
+
+  /**
+   * Removes the pseudonyms of erased people, with their acceptances, once they are older than the application keeps them.
+   * @returns how many people
+   */
+  async sweep(stop?: AbortSignal): Promise<number> {
+    const sql = `SELECT id, acceptanceKeepDays FROM applications
+      WHERE id IN (SELECT applicationId FROM acceptance_people WHERE erasedAt IS NOT NULL)`;
+    const applications = await this.database.read((manager) =>
+      select<Pick<Application, 'id' | 'acceptanceKeepDays'>>(manager, sql, []),
+    );
+    let removed = 0;
+    for (const { id: applicationId, acceptanceKeepDays } of applications) {
+      const erasedAt = LessThan(new Date(Date.now() - (acceptanceKeepDays ?? 0) * dayMs));
+      const portions = { where: { applicationId, erasedAt }, order: { erasedAt: 'ASC' }, stop } as const;
+      removed += await inPortions(this.database, AcceptancePerson, portions, deletePeople);
+    }
+    return removed;
   }
 
   #find(viewer: SignedIn, id: string, right: Right): Promise<AcceptancePerson> {
@@ -110,4 +149,14 @@ export class AcceptancePeopleService {
     for (const row of rows) row.versionNumber = numbers.get(row.versionId) ?? 0;
     return rows;
   }
+}
+
+/** Deletes people of one application with all they accepted. */
+async function deletePeople(manager: EntityManager, where: FindOptionsWhere<AcceptancePerson>) {
+  const people = await manager.findBy(AcceptancePerson, where);
+  // First, because whoever accepts at the same time locks the person.
+  const deleted = await manager.delete(AcceptancePerson, where);
+  for (const { applicationId, subject } of people)
+    await manager.delete(Acceptance, { applicationId, subject });
+  return deleted;
 }

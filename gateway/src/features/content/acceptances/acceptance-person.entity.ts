@@ -15,6 +15,7 @@ import { PersonText } from './acceptance.types.js';
 @Entity('acceptance_people')
 @Index('UQ_acceptance_people_subject', ['applicationId', 'subject'], { unique: true })
 @Index('IX_acceptance_people_application', ['applicationId', 'id'])
+@Index('IX_acceptance_people_erased', ['erasedAt', 'applicationId'])
 @GraphType('A person who accepted a legal text in the app.')
 export class AcceptancePerson {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -32,6 +33,10 @@ export class AcceptancePerson {
   @Column(timestampColumn)
   @Field({ description: 'When the person first accepted something.' })
   firstAt: Date;
+
+  /** When the person was erased: the subject is a pseudonym since, and goes after the days that the application chose. */
+  @Column({ ...timestampColumn, nullable: true })
+  erasedAt?: Date | null;
 
   @Column(lockVersionColumn)
   lockVersion?: number;

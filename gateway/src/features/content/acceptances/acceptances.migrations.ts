@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -11,6 +12,23 @@ import {
   text,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+/** A column that a running gateway of the release before may leave out. */
+class ErasedPeople implements MigrationInterface {
+  readonly name = 'ErasedPeople1795907000202';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE acceptance_people ADD COLUMN erasedAt datetime(3) NULL');
+    await runner.query(
+      'CREATE INDEX IX_acceptance_people_erased ON acceptance_people (erasedAt, applicationId)',
+    );
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.dropIndex('acceptance_people', 'IX_acceptance_people_erased');
+    await runner.query('ALTER TABLE acceptance_people DROP COLUMN erasedAt');
+  }
+}
 
 export const acceptanceMigrations = [
   baseline('Acceptances1795691400000', {
@@ -65,4 +83,5 @@ export const acceptanceMigrations = [
       primaryKey: ['id'],
     },
   }),
+  ErasedPeople,
 ];

@@ -7,13 +7,14 @@ import { keptDays } from '../../content/help-search/missed-searches.service.js';
 import { type SweepRunsService, sweepSeconds } from '../../operations/sweep-runs/sweep-runs.service.js';
 import { purposesOf } from '../../people/app-users/app-user-passwords.service.js';
 import type { KeptData, KeptDataKind } from './kept-data.type.js';
+import type { RetentionService } from './retention.service.js';
+import type { Retention } from './retention.types.js';
 
 /** Sweeps that did not run for so long are late: one that fails is tried again by the next. */
 const lateMs = 3 * sweepSeconds * 1000;
 
-interface Retention {
+interface Settings {
   /** 0 keeps rows for ever. */
-  readonly scanRetentionDays: number;
   readonly auditRetentionDays: number;
 }
 
@@ -28,10 +29,15 @@ interface Kept {
   /** The sweep that removes old ones, in the words of the log. */
   readonly sweep?: string;
   readonly days?: number;
+  /** How many days it leaves pseudonyms of erased people. */
+  readonly erasedDays?: number | null;
 }
 
 /** The kinds of data that are about people, or may name them. */
-const kinds = ({ scanRetentionDays, auditRetentionDays }: Retention): readonly Kept[] => [
+const kinds = (
+  { auditRetentionDays }: Settings,
+  { acceptanceKeepDays, scanKeepDays, maxScanKeepDays }: Retention,
+): readonly Kept[] => [
   { kind: 'APP_USERS', table: 'app_users', time: 'createdAt', order: 'id' },
   { kind: 'MEMBER_INVITATIONS', table: 'member_invitations', time: 'sentAt' },
   {
@@ -41,14 +47,17 @@ const kinds = ({ scanRetentionDays, auditRetentionDays }: Retention): readonly K
     sweep: 'old mails of the outbox',
     days: 30,
   },
-  { kind: 'ACCEPTANCES', table: 'acceptances', time: 'acceptedAt', order: 'id' },
+  {
+    ...{ kind: 'ACCEPTANCES', table: 'acceptances', time: 'acceptedAt', order: 'id' },
+    ...{ sweep: 'acceptances of erased people', erasedDays: acceptanceKeepDays },
+  },
   {
     kind: 'SCANS',
     table: 'qr_scans',
     time: 'receivedAt',
     order: 'id',
     sweep: 'old scans',
-    days: scanRetentionDays,
+    days: Math.min(scanKeepDays ?? maxScanKeepDays, maxScanKeepDays),
   },
   {
     ...{ kind: 'HELP_COMMENTS', table: 'help_comments', time: 'createdAt', order: 'createdAt' },
@@ -70,32 +79,30 @@ const kinds = ({ scanRetentionDays, auditRetentionDays }: Retention): readonly K
 
 /** Tells what an application keeps, how much of it, and how long. */
 export class KeptDataService {
-  readonly #kinds: readonly Kept[];
-
   constructor(
     private readonly database: Database,
     private readonly sweepRuns: SweepRunsService,
-    retention: Retention,
+    private readonly retention: RetentionService,
+    private readonly settings: Settings,
     /** From when on this gateway would have swept, where nothing was swept before. */
     private readonly startedAt = performance.timeOrigin,
-  ) {
-    this.#kinds = kinds(retention);
-  }
+  ) {}
 
   /** All kinds, one count after the other. */
   async list(scope: ApplicationScope): Promise<KeptData[]> {
     const runs = await this.sweepRuns.last();
     const now = (await this.database.read(databaseNow)).getTime();
     const list: KeptData[] = [];
-    for (const kept of this.#kinds) {
-      const { kind, sweep, days = 0 } = kept;
-      const isSwept = sweep !== undefined && days > 0;
+    for (const kept of kinds(this.settings, await this.retention.of(scope))) {
+      const { kind, sweep, days = 0, erasedDays = null } = kept;
+      const isSwept = sweep !== undefined && (days > 0 || erasedDays !== null);
       const lastSweepAt = (isSwept && runs.get(sweep)) || null;
       const lastAt = lastSweepAt?.getTime() ?? this.startedAt;
       list.push({
         kind,
         ...(await this.#measure(scope, kept)),
-        keptDays: isSwept ? days : null,
+        keptDays: isSwept && days > 0 ? days : null,
+        erasedKeptDays: erasedDays,
         lastSweepAt,
         nextSweepAt: isSwept ? new Date(Math.max(now, lastAt + sweepSeconds * 1000)) : null,
         late: isSwept && now - lastAt > lateMs,

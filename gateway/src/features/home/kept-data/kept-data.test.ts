@@ -61,10 +61,16 @@ test('the numbers are those of the tables', async () => {
 
 test('a sweep that does not run is late, and one that ran is not', async () => {
   const ann = await anApplication(gateway);
-  const { database, sweepRuns } = gateway.services;
+  const { database, sweepRuns, retention } = gateway.services;
   await database.write((manager) => manager.clear(SweepRun));
   expect((await keptBy(ann)).SCANS).toMatchObject({ lastSweepAt: null, late: false });
-  const running = new KeptDataService(database, sweepRuns, gateway.config, minutesAgo(31).getTime());
+  const running = new KeptDataService(
+    database,
+    sweepRuns,
+    retention,
+    gateway.config,
+    minutesAgo(31).getTime(),
+  );
   expect((await running.list(ann.scope)).find(({ kind }) => kind === 'SCANS')?.late).toBe(true);
   await sweepRuns.note(['old scans', 'old audit entries']);
   await sweepRuns.note(['old scans']);

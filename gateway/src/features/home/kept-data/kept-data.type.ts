@@ -49,6 +49,13 @@ export class KeptData {
   })
   keptDays: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how many days after the erasure of a person its rows are kept under a pseudonym; null when they are erased with the person.',
+  })
+  erasedKeptDays: number | null;
+
   @Field(() => Date, {
     nullable: true,
     description: 'When old rows were looked for last; null when they never were, or need not be.',

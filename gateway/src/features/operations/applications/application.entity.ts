@@ -33,6 +33,17 @@ export class Application {
   versionsNeedAllLanguages?: boolean;
 
   /**
+   * Acceptances of an erased person are kept under a pseudonym for so many days from the erasure; null erases them with the
+   * person.
+   */
+  @Column({ type: 'int', nullable: true, select: false })
+  acceptanceKeepDays?: number | null;
+
+  /** Scans are kept for so many days; null for as many as the installation keeps them. */
+  @Column({ type: 'int', nullable: true, select: false })
+  scanKeepDays?: number | null;
+
+  /**
    * The account that made it by signing up or by itself; null when an administrator did. Not a foreign key: it stays when
    * the account leaves or is deleted.
    */

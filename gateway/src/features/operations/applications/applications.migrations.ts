@@ -31,6 +31,21 @@ class CreatorsOfApplications implements MigrationInterface {
   }
 }
 
+/** Columns that a running gateway of the release before may leave out. */
+class KeptDaysOfApplications implements MigrationInterface {
+  readonly name = 'KeptDaysOfApplications1795907000201';
+
+  async up(runner: QueryRunner) {
+    for (const column of ['acceptanceKeepDays', 'scanKeepDays'])
+      await runner.query(`ALTER TABLE applications ADD COLUMN ${column} integer NULL`);
+  }
+
+  async down(runner: QueryRunner) {
+    for (const column of ['scanKeepDays', 'acceptanceKeepDays'])
+      await runner.query(`ALTER TABLE applications DROP COLUMN ${column}`);
+  }
+}
+
 export const applicationMigrations = [
   baseline('Applications1795392000002', {
     applications: {
@@ -45,4 +60,5 @@ export const applicationMigrations = [
     },
   }),
   CreatorsOfApplications,
+  KeptDaysOfApplications,
 ];

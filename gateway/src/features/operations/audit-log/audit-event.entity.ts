@@ -74,6 +74,7 @@ export const maxSubjectTypeLength = 24;
 @Index('IX_audit_events_account', ['accountId', 'at', 'id'])
 @Index('IX_audit_events_actor', ['actor', 'at', 'id'])
 @Index('IX_audit_events_subject', ['subjectId', 'subjectType', 'at', 'id'])
+@Index('IX_audit_events_person', ['personKey'])
 @GraphType('One recorded change: actor, action, object, time and client.')
 export class AuditEvent {
   @PrimaryGeneratedColumn({ type: 'int' })
@@ -146,6 +147,10 @@ export class AuditEvent {
     description: 'The network of the caller, shortened: an IPv4 /24 or an IPv6 /48.',
   })
   network: string | null;
+
+  /** The keyed digest of the address of the app user that it is about; null for none, and once the person is erased. */
+  @Column({ ...asciiColumn(80), nullable: true })
+  personKey: string | null;
 
   /** A log-in and the like: only the person and administrators may see it. */
   @Column({ type: 'boolean' })

@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   ascii,
   baseline,
@@ -11,6 +12,21 @@ import {
   text,
   withDefault,
 } from '../../../platform/database/baseline.js';
+
+/** A column that a running gateway of the release before may leave out. Entries of before are found by names and ids. */
+class PersonKeysOfAuditEvents implements MigrationInterface {
+  readonly name = 'PersonKeysOfAuditEvents1795907000302';
+
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE audit_events ADD COLUMN personKey varchar(80) NULL');
+    await runner.query('CREATE INDEX IX_audit_events_person ON audit_events (personKey)');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.dropIndex('audit_events', 'IX_audit_events_person');
+    await runner.query('ALTER TABLE audit_events DROP COLUMN personKey');
+  }
+}
 
 export const auditLogMigrations = [
   baseline('AuditLog1795392000017', {
@@ -70,4 +86,5 @@ export const auditLogMigrations = [
       foreignKeys: { FK_audit_other_subjects_event: ['eventId', 'audit_events', 'CASCADE'] },
     },
   }),
+  PersonKeysOfAuditEvents,
 ];

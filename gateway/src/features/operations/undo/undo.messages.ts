@@ -22,7 +22,10 @@ export const says = sentences({
     en: 'An administrator of another application did this. Please ask an administrator to undo it.',
     fr: 'Un administrateur d’une autre application a fait cela. Veuillez demander à un administrateur de l’annuler.',
   },
-  noEntry: { en: 'Entry not found.', fr: 'Entrée introuvable.' },
+  noEntry: {
+    en: 'This can be undone no longer: its entry is gone, as after the erasing of a person.',
+    fr: 'L’opération ne peut plus être annulée : son entrée n’existe plus, comme après l’effacement d’une personne.',
+  },
   isUndone: { en: 'This was undone already.', fr: 'L’opération a déjà été annulée.' },
   tooLate: {
     en: 'This can be undone no longer: 24 hours have passed.',

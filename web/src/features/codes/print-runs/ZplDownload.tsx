@@ -2,11 +2,12 @@ import { Group, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../gateway/error-message';
+import { FileRejected } from '../../../gateway/fetched-file';
 import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
 import { FormError } from '../../../ui/FormError';
 import { saveFile } from '../../../ui/save-file';
-import { downloadExport, ExportRejected } from '../qr-exports/download-export';
+import { downloadExport } from '../qr-exports/download-export';
 import { runTexts } from './run.texts';
 
 const printHeads = [203, 300] as const;
@@ -24,7 +25,7 @@ export function ZplDownload({ path }: { path: string }) {
       const query = dpi === '203' ? '' : `?dpi=${dpi}`;
       saveFile(await downloadExport(`${path}${query}`, new AbortController().signal, () => undefined));
     } catch (thrown) {
-      const isSaid = thrown instanceof ExportRejected && thrown.message !== '';
+      const isSaid = thrown instanceof FileRejected && thrown.message !== '';
       setError(isSaid ? thrown.message : errorMessage(thrown, commonTexts.failedToast));
     } finally {
       setBusy(false);

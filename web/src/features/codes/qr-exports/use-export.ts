@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileRejected } from '../../../gateway/fetched-file';
 import { session } from '../../../gateway/session';
 import { saveFile } from '../../../ui/save-file';
-import { downloadExport, ExportRejected, type Progress } from './download-export';
+import { downloadExport, type Progress } from './download-export';
 import { qrExportsTexts } from './qr-exports.texts';
 
 type State =
@@ -33,7 +34,7 @@ export function useExport() {
       show({ step: 'saved', name: file.name });
     } catch (thrown) {
       if (controller.signal.aborted) return;
-      if (thrown instanceof ExportRejected && thrown.status === 401) session.end('expired');
+      if (thrown instanceof FileRejected && thrown.status === 401) session.end('expired');
       else show({ step: 'failed', message: failureOf(thrown) });
     } finally {
       if (running.current === controller) running.current = undefined;
@@ -50,7 +51,7 @@ export function useExport() {
 }
 
 function failureOf(thrown: unknown): string {
-  if (!(thrown instanceof ExportRejected)) return qrExportsTexts.brokenOff;
+  if (!(thrown instanceof FileRejected)) return qrExportsTexts.brokenOff;
   if (thrown.message) return thrown.message;
   if (thrown.status === 429) return qrExportsTexts.busy;
   return qrExportsTexts.failed;

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { ofPerson, personPath } from '../../../gateway/person-path';
 import { useAct } from '../../../gateway/use-act';
 import { useMay } from '../../../gateway/viewed';
 import common from '../../../ui/Common.module.css';
 import { commonTexts } from '../../../ui/common.texts';
 import { DateTime } from '../../../ui/DateTime';
+import { isEmail } from '../../../ui/email-format';
+import { Link } from '../../../ui/Link';
 import { Rich } from '../../../ui/Rich';
 import { titleOf } from '../legal-texts/legal-text-kinds';
 import { type AcceptancePersonPartsFragment, useDeleteAcceptancesMutation } from './Acceptances.generated';
@@ -79,6 +82,15 @@ export function PersonRow({ person: { id, subject, texts }, onDeleted }: PersonR
       {isOpen && (
         <div id={history}>
           <PersonHistory id={id} subject={subject} />
+          {mayDelete && (
+            <Link
+              to={personPath}
+              state={ofPerson({ subject, ...(isEmail(subject) && { email: subject }) })}
+              className={common.underlined}
+            >
+              {t.kept}
+            </Link>
+          )}
         </div>
       )}
     </li>

@@ -34,6 +34,7 @@ export const fr: AcceptancesTexts = {
     aboutNobodyFound: 'Aucun identifiant ne contient ce texte.',
   },
   person: {
+    kept: 'Données conservées et effacement',
     accepted: {
       upToDate: (title, version) => `${title} : version ${version} acceptée`,
       missing: (title, version, asked) =>

@@ -35,6 +35,7 @@ const en = {
     aboutNobodyFound: 'No id contains this text.',
   },
   person: {
+    kept: 'Kept data and erasing',
     /** What a person accepted of a text, and whether the asked version is among it. */
     accepted: {
       upToDate: (title: string, version: number) => `${title}: accepted version ${version}`,

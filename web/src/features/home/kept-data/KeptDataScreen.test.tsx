@@ -5,7 +5,7 @@ import { KeptDataScreen } from './KeptDataScreen';
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const aKind = (kind: string, over: object = {}) => ({
-  ...{ kind, rows: 0, oldest: null, keptDays: null },
+  ...{ kind, rows: 0, oldest: null, keptDays: null, erasedKeptDays: null },
   ...{ lastSweepAt: null, nextSweepAt: null, late: false, ...over },
 });
 const scans = (over: object = {}) =>
@@ -14,11 +14,16 @@ const scans = (over: object = {}) =>
     ...{ lastSweepAt: minutesAway(-5.5), nextSweepAt: minutesAway(4.5), ...over },
   });
 
+const retention = {
+  ...{ acceptanceKeepDays: null, scanKeepDays: null },
+  ...{ maxAcceptanceKeepDays: 7300, minScanKeepDays: 30, maxScanKeepDays: 396 },
+};
+
 function open(keptData: object[], answers: Answers = {}) {
   signIn();
   return renderScreen(<KeptDataScreen />, {
     access: 'loggedIn',
-    answers: { keptData: () => keptData, ...answers },
+    answers: { keptData: () => keptData, retention: () => retention, ...answers },
   });
 }
 const rowOf = async (name: string) =>
@@ -50,12 +55,19 @@ it('what does not go by itself says whether somebody can delete it', async () =>
   expect(log.getByText('none')).toBeVisible();
 });
 
+it('acceptances of erased people go by themselves when an owner keeps them', async () => {
+  open([aKind('ACCEPTANCES', { erasedKeptDays: 1095 })]);
+  const rule = 'Until somebody deletes it; of erased people 1,095 days more, under a pseudonym';
+  expect((await rowOf('Acceptances')).getByText(rule)).toBeVisible();
+});
+
 it('a kind whose old rows are not looked for is late, with what to do about it', async () => {
   open([scans({ lastSweepAt: null, nextSweepAt: minutesAway(0), late: true })]);
   const row = await rowOf('Scans');
   expect(row.getByText('Late')).toBeVisible();
   expect(row.getByText('Last: not yet')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/Tell whoever runs the installation/);
+  const alert = screen.getByRole('alert', { name: 'Old data are not removed in time' });
+  expect(alert).toHaveTextContent(/Tell whoever runs the installation/);
 });
 
 it('a search without a result shows the day that it was counted on', async () => {

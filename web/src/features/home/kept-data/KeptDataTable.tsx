@@ -1,5 +1,4 @@
 import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { acceptancesPath } from '../../../gateway/acceptances-path';
 import type { KeptDataKind } from '../../../gateway/generated';
 import common from '../../../ui/Common.module.css';
@@ -7,9 +6,10 @@ import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
 import { formatDate, formatNumber } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
+import { StackedCell } from '../../../ui/StackedCell';
+import styles from '../../../ui/StackedTable.module.css';
 import tables from '../../../ui/Table.module.css';
 import type { KeptDataQuery } from './KeptData.generated';
-import styles from './KeptData.module.css';
 import { keptDataTexts } from './kept-data.texts';
 
 type Kept = KeptDataQuery['keptData'][number];
@@ -73,41 +73,27 @@ function Row(kept: Kept) {
         </span>
         <div className={common.small}>{about}</div>
       </th>
-      <Cell heading={columns.rows}>{formatNumber(rows)}</Cell>
-      <Cell heading={columns.oldest}>
+      <StackedCell heading={columns.rows}>{formatNumber(rows)}</StackedCell>
+      <StackedCell heading={columns.oldest}>
         {oldest ? (
           // Searches are counted by days in UTC.
           <time dateTime={oldest}>{formatDate(oldest, kind === 'HELP_SEARCHES' ? 'utcDate' : 'date')}</time>
         ) : (
           <span className={common.small}>{none}</span>
         )}
-      </Cell>
-      <Cell heading={columns.goes}>{wayOut(kept)}</Cell>
-      <Cell heading={columns.looked}>
+      </StackedCell>
+      <StackedCell heading={columns.goes}>{wayOut(kept)}</StackedCell>
+      <StackedCell heading={columns.looked}>
         <Looked {...kept} />
-      </Cell>
+      </StackedCell>
     </tr>
   );
 }
 
-interface CellProps {
-  /** Shown where the columns have none. */
-  heading: string;
-  children: ReactNode;
-}
-
-function Cell({ heading, children }: CellProps) {
-  return (
-    <td>
-      <span className={styles.heading}>{heading}</span>
-      <div>{children}</div>
-    </td>
-  );
-}
-
 /** How rows of a kind go. */
-function wayOut({ kind, keptDays }: Kept): string {
-  const { byItself, byHand, never } = keptDataTexts;
+function wayOut({ kind, keptDays, erasedKeptDays }: Kept): string {
+  const { byItself, byHand, pseudonyms, never } = keptDataTexts;
+  if (erasedKeptDays !== null) return pseudonyms(erasedKeptDays);
   if (keptDays !== null) return byItself(keptDays);
   return staying.includes(kind) ? never : byHand;
 }

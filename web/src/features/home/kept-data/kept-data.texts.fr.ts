@@ -48,6 +48,12 @@ export const fr: KeptDataTexts = {
   byItself: (days) =>
     plural(days, { one: 'Après # jour, automatiquement', other: 'Après # jours, automatiquement' }),
   byHand: 'Jusqu’à ce que quelqu’un les supprime',
+  pseudonyms: (days) =>
+    plural(days, {
+      one: 'Jusqu’à ce que quelqu’un les supprime ; pour une personne effacée, # jour de plus sous un pseudonyme',
+      other:
+        'Jusqu’à ce que quelqu’un les supprime ; pour une personne effacée, # jours de plus sous un pseudonyme',
+    }),
   never: 'Restent aussi longtemps que l’application',
   last: 'Dernière : <when/>',
   next: 'Prochaine : <when/>',

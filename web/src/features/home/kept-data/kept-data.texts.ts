@@ -44,6 +44,11 @@ const en = {
   byItself: (days: number) =>
     plural(days, { one: 'After # day, by itself', other: 'After # days, by itself' }),
   byHand: 'Until somebody deletes it',
+  pseudonyms: (days: number) =>
+    plural(days, {
+      one: 'Until somebody deletes it; of erased people # day more, under a pseudonym',
+      other: 'Until somebody deletes it; of erased people # days more, under a pseudonym',
+    }),
   never: 'Stays as long as the application',
   last: 'Last: <when/>',
   next: 'Next: <when/>',

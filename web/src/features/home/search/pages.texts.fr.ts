@@ -179,6 +179,11 @@ export const fr: PagesTexts = {
     detail: 'E-mails sur vos scans',
     words: 'récapitulatif résumé hebdomadaire notification e-mail compte',
   },
+  person: {
+    title: 'Données sur une personne',
+    detail: 'Les remettre et les effacer',
+    words: 'rgpd gdpr effacer effacement oublier droit accès télécharger vie privée demande fichier',
+  },
   keptData: {
     title: 'Données conservées',
     detail: 'Sur des personnes, et combien de temps',

@@ -140,6 +140,11 @@ const en = {
     detail: 'Mails about your scans',
     words: 'weekly summary notification email account',
   },
+  person: {
+    title: 'Data about a person',
+    detail: 'Hand it out, and erase it',
+    words: 'gdpr rgpd erase forget right access download privacy subject request file',
+  },
   keptData: {
     title: 'What is kept',
     detail: 'About people, and how long',

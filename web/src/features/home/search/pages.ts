@@ -1,4 +1,5 @@
 import { acceptancesPath } from '../../../gateway/acceptances-path';
+import { personPath } from '../../../gateway/person-path';
 import { printRunsPath } from '../../../gateway/print-run-paths';
 import type { Right } from '../../../gateway/rights';
 import { legalTexts } from '../../content/legal-texts/legal-text-kinds';
@@ -56,6 +57,7 @@ const places: readonly Place[] = [
   { name: 'members', kind: 'page', to: '/members', right: 'members.read' },
   { name: 'recentChanges', kind: 'page', to: '/recently-deleted', right: 'undo.read' },
   { name: 'auditLog', kind: 'page', to: '/audit-log', right: 'audit' },
+  { name: 'person', kind: 'page', to: personPath, right: 'people.write' },
   { name: 'keptData', kind: 'page', to: '/kept-data', right: 'settings.read' },
   { name: 'account', kind: 'page', to: '/account' },
   { name: 'security', kind: 'page', to: '/account#security' },

@@ -87,6 +87,7 @@ const actions: AuditWordsTexts['actions'] = {
   'serial_numbers.saved': 'Préfixe des numéros de série modifié',
   'redirect_hosts.saved': 'Hôtes autorisés modifiés',
   'application.created': 'Application créée',
+  'application.retention_changed': 'Durée de conservation des acceptations et des scans modifiée',
   'application.second_step_rule_changed': 'Règle de la deuxième étape modifiée',
   'application.work_begun': 'Travail comme propriétaire commencé, en tant qu’administrateur',
   'application.work_ended': 'Travail comme propriétaire terminé',

@@ -78,6 +78,7 @@ const actions = {
   'serial_numbers.saved': 'Changed the prefix of serial numbers',
   'redirect_hosts.saved': 'Changed the allowed hosts',
   'application.created': 'Created the application',
+  'application.retention_changed': 'Changed how long acceptances and scans are kept',
   'application.second_step_rule_changed': 'Changed whether members need a second step',
   'application.work_begun': 'Began to work as owner, as an administrator',
   'application.work_ended': 'Stopped working as owner',

@@ -8,6 +8,7 @@ export const fr: ChangeWordsTexts = {
   none: 'aucun',
   fields: {
     acceptBy: 'date limite d’acceptation',
+    acceptanceKeepDays: 'jours de conservation des acceptations après effacement',
     added: 'ajoutés',
     addedHosts: 'hôtes ajoutés',
     appVersion: 'version de l’application',
@@ -45,6 +46,7 @@ export const fr: ChangeWordsTexts = {
     requiresSecondStep: 'deuxième étape requise',
     restored: 'rétablis',
     role: 'rôle',
+    scanKeepDays: 'jours de conservation des scans',
     secondStep: 'deuxième étape',
     showOnScan: 'affiché à la lecture',
     spoiled: 'gâchées',

@@ -10,6 +10,7 @@ const en = {
   /** The fields that the log has. */
   fields: {
     acceptBy: 'accept by',
+    acceptanceKeepDays: 'days acceptances are kept after erasing',
     added: 'added',
     addedHosts: 'added hosts',
     appVersion: 'app version',
@@ -47,6 +48,7 @@ const en = {
     requiresSecondStep: 'requires second step',
     restored: 'restored',
     role: 'role',
+    scanKeepDays: 'days scans are kept',
     secondStep: 'second step',
     showOnScan: 'shown on a scan',
     spoiled: 'spoiled',

@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type RefObject, useRef } from 'react';
+import { personPath } from '../../../gateway/person-path';
 import { readIds } from '../../../gateway/read-ids';
 import { useExportClick } from '../../../gateway/use-export-click';
 import { maxSelectedRows, useSelection } from '../../../gateway/use-selection';
@@ -9,6 +10,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { DeleteSelected } from '../../../ui/DeleteSelected';
 import { EmptyState, NextStep } from '../../../ui/EmptyState';
 import { ExportLink } from '../../../ui/ExportLink';
+import { Link } from '../../../ui/Link';
 import { ListView } from '../../../ui/ListView';
 import { toastDurations } from '../../../ui/notify';
 import { Panel } from '../../../ui/Page';
@@ -74,6 +76,11 @@ export function AppUsersList({ list, newId }: AppUsersListProps) {
           </Text>
           <ListFiles name="app-users" search={list.search} />
           {!readOnly && <RecentlyDeletedLink />}
+          {!readOnly && (
+            <Anchor component={Link} to={personPath} size="sm">
+              {commonTexts.titles.person}
+            </Anchor>
+          )}
         </Group>
       }
     >

@@ -1,4 +1,5 @@
-import { IconLink, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconLink, IconMailForward, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { ofPerson, personPath } from '../../../gateway/person-path';
 import { commonTexts } from '../../../ui/common.texts';
 import { historyAction } from '../../../ui/history';
 import type { RowAction } from '../../../ui/RowMenu';
@@ -19,12 +20,15 @@ export function appUserMenu(
 ): RowAction[] {
   const { state } = appUser.invitation;
   const actions: RowAction[] = [{ label: t.edit, Icon: IconPencil, onClick: edit }];
-  const history = historyAction('app_user', appUser.id);
-  if (state === 'ACCEPTED') return [...actions, history];
+  const last: RowAction[] = [
+    historyAction('app_user', appUser.id),
+    { label: t.kept, Icon: IconEye, to: personPath, state: ofPerson({ email: appUser.email }) },
+  ];
+  if (state === 'ACCEPTED') return [...actions, ...last];
   const send = state === 'NOT_SENT' ? t.sendInvitation : commonTexts.resendInvitation;
   actions.push({ label: send, Icon: IconMailForward, onClick: () => void resend(appUser) });
   if (isAdmin) actions.push({ label: t.copyLink, Icon: IconLink, onClick: () => void copyLink(appUser) });
   if (state !== 'REVOKED' && state !== 'NOT_SENT')
     actions.push({ label: t.revokeInvitation, Icon: IconMailOff, onClick: () => void revoke(appUser) });
-  return [...actions, history];
+  return [...actions, ...last];
 }

@@ -55,5 +55,6 @@ export const fr: AppUsersTexts = {
 
   sendInvitation: 'Envoyer l’invitation',
   copyLink: 'Copier le lien d’invitation',
+  kept: 'Données conservées et effacement',
   revokeInvitation: 'Révoquer l’invitation',
 };

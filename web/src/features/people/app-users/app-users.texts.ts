@@ -57,6 +57,7 @@ const en = {
   sendInvitation: 'Send invitation',
   copyLink: 'Copy invitation link',
   revokeInvitation: 'Revoke invitation',
+  kept: 'Kept data and erasing',
 };
 
 export type AppUsersTexts = typeof en;

@@ -19,6 +19,7 @@ import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguagePanel } from './LanguagePanel';
+import { OwnFile } from './OwnFile';
 import { ownAccountTexts } from './own-account.texts';
 import { Sessions } from './Sessions';
 
@@ -71,6 +72,7 @@ export function AccountScreen() {
       )}
       <Section id="profile" title={t.profile}>
         <ChangeEmail email={email} />
+        <OwnFile />
       </Section>
       <Section id="security" title={t.security}>
         <ChangePassword email={email} onChanged={reload} />

@@ -31,6 +31,13 @@ export const fr: OwnAccountTexts = {
     submit: 'Envoyer le lien',
     sent: (address) => `Un lien a été envoyé à ${address}. Ouvrez-le pour en faire votre nouvelle adresse.`,
   },
+  file: {
+    title: 'Vos données',
+    about:
+      'Le fichier contient tout ce qui est conservé sur votre compte, au format JSON : profil, sessions, clés d’accès, e-mails et vos entrées du journal d’audit.',
+    download: 'Télécharger ce qui est conservé sur vous',
+    downloading: 'Téléchargement…',
+  },
   password: {
     about: 'Partout ailleurs où vous êtes connecté, vous devrez vous reconnecter.',
     new: 'Nouveau mot de passe',

@@ -30,6 +30,13 @@ const en = {
     sent: (address: string) =>
       `A link has been sent to ${address}. Open it there to make this your new address.`,
   },
+  file: {
+    title: 'Your data',
+    about:
+      'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, emails and your entries of the audit log.',
+    download: 'Download what is kept about you',
+    downloading: 'Downloading…',
+  },
   password: {
     about: 'Everywhere else where you are logged in, you will have to log in again.',
     new: 'New password',

@@ -1,4 +1,4 @@
-import { fileNameFrom } from './download-export';
+import { fileNameFrom } from './fetched-file';
 
 it.each([
   ['attachment; filename="qr-codes.zip"', 'qr-codes.zip'],

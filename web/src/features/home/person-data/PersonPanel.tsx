@@ -1,0 +1,127 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconDownload, IconTrash, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NotLoaded } from '../../../gateway/NotLoaded';
+import { useFileDownload } from '../../../gateway/use-file-download';
+import { useViewed } from '../../../gateway/viewed';
+import { BusyButton } from '../../../ui/BusyButton';
+import common from '../../../ui/Common.module.css';
+import { EmptyState } from '../../../ui/EmptyState';
+import { FormError } from '../../../ui/FormError';
+import { Panel } from '../../../ui/Page';
+import { EraseDialog } from './EraseDialog';
+import { ErasedCounts } from './ErasedCounts';
+import { type ErasurePartsFragment, type PersonFileQuery, usePersonFileQuery } from './PersonData.generated';
+import { PersonSections } from './PersonSections';
+import { personTexts } from './person.texts';
+import { nameOf, personInput, type Sought } from './use-sought-person';
+
+/** What is kept about a person, and what can be done about it. */
+export function PersonPanel({ sought }: { sought: Sought }) {
+  const t = personTexts.kept;
+  const [erasure, setErasure] = useState<ErasurePartsFragment | null>(null);
+  const { data, error, refetch } = usePersonFileQuery({
+    variables: { ...personInput(sought), everywhere: sought.everywhere },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <Panel title={t.title(nameOf(sought))}>
+      <div className={common.parts}>
+        <div role="status">
+          {erasure ? (
+            <Result erasure={erasure} />
+          ) : (
+            data && <p className={common.value}>{t.found(rowsOf(data))}</p>
+          )}
+        </div>
+        {(error || !data) && <NotLoaded error={error} refetch={refetch} failed={t.failed} />}
+        {data && !error && (
+          <Found
+            sought={sought}
+            file={data}
+            onErased={(done) => {
+              setErasure(done);
+              return refetch();
+            }}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const rowsOf = ({ personFile }: PersonFileQuery): number =>
+  personFile.sections.reduce((sum, { rows }) => sum + rows, 0);
+
+interface FoundProps {
+  sought: Sought;
+  file: PersonFileQuery;
+  onErased: (erasure: ErasurePartsFragment) => Promise<unknown>;
+}
+
+function Found({ sought, file, onErased }: FoundProps) {
+  const t = personTexts.kept;
+  const [isAsked, setAsked] = useState(false);
+  const sections = file.personFile.sections.filter(({ rows }) => rows > 0);
+  return (
+    <>
+      {sections.length === 0 ? (
+        <EmptyState Icon={IconUsers} title={t.none}>
+          {t.aboutNone}
+        </EmptyState>
+      ) : (
+        <PersonSections file={file} />
+      )}
+      <div className={common.acts}>
+        <Download sought={sought} />
+        <Button
+          color="red"
+          variant="outline"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => setAsked(true)}
+        >
+          {t.erase}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t.aboutFile}
+      </Text>
+      <EraseDialog
+        of={isAsked ? { sought, file } : null}
+        onClose={() => setAsked(false)}
+        onErased={onErased}
+      />
+    </>
+  );
+}
+
+function Download({ sought }: { sought: Sought }) {
+  const { pathTo } = useViewed();
+  const { email, subject, everywhere } = sought;
+  const query = new URLSearchParams({ ...(email && { email }), ...(subject && { subject }) });
+  const path = `/people/file.json?${query}`;
+  const { download, isBusy, error } = useFileDownload(everywhere ? path : pathTo(path), 'person.json');
+  return (
+    <>
+      <BusyButton
+        variant="default"
+        busy={isBusy}
+        busyLabel={personTexts.kept.downloading}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={() => void download()}
+      >
+        {personTexts.kept.download}
+      </BusyButton>
+      <FormError message={error} />
+    </>
+  );
+}
+
+function Result({ erasure }: { erasure: ErasurePartsFragment }) {
+  const { title } = personTexts.result;
+  return (
+    <Alert color="green" title={title}>
+      <ErasedCounts erasure={erasure} />
+    </Alert>
+  );
+}
