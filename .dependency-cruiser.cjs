@@ -17,7 +17,7 @@ const publicFiles = [
   '^gateway/src/features/people/mail-languages/mail\\.ts$',
   '^gateway/src/features/people/administration/account-state\\.ts$',
   '^gateway/src/features/people/invitations/invitation\\.type\\.ts$',
-  '^gateway/src/features/people/members/(insert-membership|member\\.types)\\.ts$',
+  '^gateway/src/features/people/members/(insert-membership|member-invitation-state|member\\.types)\\.ts$',
   '^gateway/src/features/people/passkeys/passkeys\\.inputs\\.ts$',
   '^gateway/src/features/people/passwords/(known-browser|password-log-in-rule|password-changed\\.emails|password-hash|password-policy)\\.ts$',
   '^gateway/src/features/people/sessions/(device-name|log-in\\.payload|log-in-method|second-step-policy|viewer\\.type)\\.ts$',

@@ -1,8 +1,8 @@
 import { type GraphQLObjectType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { createResolvers, type Services } from './composition.js';
-import { accessMatrix, dangerMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
+import { accessMatrix, dangerMatrix } from './testing/declared-access.js';
 
 // The contract comes from declarations alone, so no service is needed.
 const schema = createSchema(createResolvers(new Proxy({}, { get: () => undefined }) as Services));

@@ -304,6 +304,8 @@ const variables: Record<string, Variables> = {
       ],
     ),
   ),
+  PersonFile: () => ({ email: 'guest@example.com' }),
+  ErasePerson: () => ({ email: 'guest@example.com', typedAgain: 'guest@example.com' }),
   DeleteAppUser: ({ RegisterAppUser }) => ({ id: RegisterAppUser.registerAppUser.appUser.id }),
   DeleteAppUsers: ({ RegisterWithoutInvitation }) => ({
     ids: [RegisterWithoutInvitation.registerAppUser.appUser.id],

@@ -1,11 +1,11 @@
 // Everyday on MySQL: whether a row belongs to an application is a condition of each statement.
 import { createResolvers } from './composition.js';
 import { inventory } from './legacy/inventory.js';
-import { accessMatrix } from './platform/graphql/access.js';
 import { createSchema } from './platform/graphql/schema.js';
 import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { anApplication } from './testing/an-application.js';
 import { as } from './testing/as.js';
+import { accessMatrix } from './testing/declared-access.js';
 import { exports, operations } from './testing/tenant-operations/all.js';
 import { belongings, missing, nothing } from './testing/tenant-operations/belongings.js';
 import { graph, mutation, type Operation, rest } from './testing/tenant-operations/calls.js';

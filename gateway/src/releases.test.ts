@@ -37,7 +37,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
     ...['symbol_settings', 'landing_settings'],
     'device_pairings',
-    ...['code_fields', 'qr_code_values', 'sweep_runs'],
+    ...['code_fields', 'qr_code_values', 'sweep_runs', 'erasures'],
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],
     ...['app_report_counts'],

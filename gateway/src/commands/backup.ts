@@ -6,6 +6,7 @@ import { backUpEmbedded } from '../platform/backup/embedded-backup.js';
 import { backUpServer } from '../platform/backup/server-backup.js';
 import { schema } from '../tables.js';
 import { runFileCommand } from './file-command.js';
+import { listErasuresBeside } from './listed-erasures.js';
 
 /* `npm run backup -- FILE` writes a checked copy of the database, also while gateways use it (docs/operating.md). */
 
@@ -18,6 +19,7 @@ await runFileCommand(
       databaseUrl === undefined
         ? await backUpEmbedded(dataDir, path, { replace })
         : await backUpServer(databaseUrl, path, { replace });
+    await listErasuresBeside(path, databaseUrl, dataDir);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const earlier = isFromEarlierVersion(contents, schema)
       ? ' Its schema is that of an earlier version, which a gateway brings up to date when it starts.'

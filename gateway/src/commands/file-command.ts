@@ -4,29 +4,34 @@ import { BackupError } from '../platform/backup/backup-error.js';
 import { DirectoryInUseError } from '../platform/database/open/data-directory.js';
 import { explainStartupError } from '../startup-errors.js';
 
-/** Runs a command with the arguments FILE and `--force`, and prints what it says, or why it failed. */
+/**
+ * Runs a command with the arguments FILE, `--force` and another flag, and prints what it says, or why it failed.
+ * @param flag the name of the other one, where the command has one
+ */
 export async function runFileCommand(
   usage: string,
-  run: (path: string, force: boolean) => Promise<string>,
+  run: (path: string, force: boolean, flag: boolean) => Promise<string>,
+  flag?: string,
 ): Promise<void> {
   try {
-    const { path, force } = readArguments(usage);
-    process.stdout.write(`${await run(path, force)}\n`);
+    const { path, flags } = readArguments(usage, flag ? ['force', flag] : ['force']);
+    const isGiven = flag !== undefined && flags.has(flag);
+    process.stdout.write(`${await run(path, flags.has('force'), isGiven)}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-function readArguments(usage: string): { path: string; force: boolean } {
+function readArguments(usage: string, known: readonly string[]): { path: string; flags: Set<string> } {
   try {
     const { values, positionals } = parseArgs({
-      options: { force: { type: 'boolean' } },
+      options: Object.fromEntries(known.map((name) => [name, { type: 'boolean' as const }])),
       allowPositionals: true,
     });
     const [file, ...others] = positionals;
     if (file !== undefined && file !== '' && others.length === 0)
-      return { path: resolve(file), force: values.force ?? false };
+      return { path: resolve(file), flags: new Set(Object.keys(values)) };
   } catch {
     // An option that there is not.
   }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { legalTextKeys } from '../features/content/legal-texts/legal-text-key.js';
 import type { BackupContents } from '../platform/backup/backup-contents.js';
 import type { Execute, Read, Revision } from '../platform/backup/restored.js';
+import type { RestoredErasures } from './restored-erasures.js';
 
 /** Versions of content and of legal texts begin here after a restore. */
 const since = Date.UTC(2025, 0, 1);
@@ -35,13 +36,22 @@ const newestContent = async (read: Read) => {
  *   would otherwise keep its answer when the count comes by again. A random part keeps two restores of one backup apart.
  * - The numbers of legal texts go on after those that were given out, because caches keep the page of a number for a year.
  *   The database that is replaced knows them; where there is none, they rise to the minutes since 2025.
+ * - People who were erased after the backup are erased again.
  */
 export class RestoredRows implements Revision {
   /** By application and key: the highest number of the replaced database, 0 for a text that it did not have yet. */
   readonly #numbers = new Map<string, number>();
   #content = 0;
 
+  constructor(private readonly erasures: RestoredErasures) {}
+
   async recall(read: Read): Promise<void> {
+    // A damaged database, or one of an earlier version, tells nothing: it may be why somebody restores a backup.
+    await this.#recallNumbers(read).catch(() => {});
+    await this.erasures.recall(read);
+  }
+
+  async #recallNumbers(read: Read): Promise<void> {
     this.#content = await newestContent(read);
     for (const { application, key, version } of await textRows(read)) {
       for (const known of legalTextKeys) {
@@ -52,7 +62,9 @@ export class RestoredRows implements Revision {
     }
   }
 
-  async revise(execute: Execute, read: Read, { tables }: BackupContents): Promise<void> {
+  async revise(execute: Execute, read: Read, contents: BackupContents): Promise<void> {
+    const { tables } = contents;
+    await this.erasures.replay(execute, read, contents);
     await execute('DELETE FROM sessions');
     await execute(
       "UPDATE outbox_mails SET state = 'parked', lastError = ? WHERE state IN ('waiting', 'planned')",

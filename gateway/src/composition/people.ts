@@ -68,6 +68,7 @@ import type { MailFileRetention } from '../platform/mail/transports/mail-file-re
 import { version } from '../version.js';
 import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
+import { personKeys } from './person-data.js';
 import { signingInResolvers, signingInServices } from './signing-in.js';
 import { singleSignOnResolver, singleSignOnServices } from './single-sign-on.js';
 
@@ -88,6 +89,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
   const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
   const { requireSecondStep } = config;
+  const keys = personKeys(config);
   const sessions = new SessionsService(
     database,
     config.sessionTtlSeconds,
@@ -185,7 +187,11 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     addressKeys: new AddressKeysService(database, logger),
     appUserPasswords,
     appUsers: new AppUsersService(database, changes, applicationAccess, appUserPasswords, mailLimits),
-    forgottenAppUsers: new ForgottenAppUsersService(database, mailFiles),
+    forgottenAppUsers: new ForgottenAppUsersService(
+      database,
+      mailFiles,
+      keys && ((email) => keys.ofEmail(email)),
+    ),
     appUserInvitations: new AppUserInvitationsService(database, invitations, appUserPasswords, mailLimits),
     invitationLinks: new InvitationLinksService(database, actionTokens, accountEmails),
     passwordReset: new PasswordResetService(

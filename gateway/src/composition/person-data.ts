@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.js';
 import { AccountFilesService } from '../features/home/person-data/account-files.service.js';
 import { erasureListName } from '../features/home/person-data/erasure-list.js';
@@ -19,13 +20,18 @@ type Needs = Pick<PeopleServices, 'applicationAccess'> &
   Pick<ContentServices, 'acceptancePeople'> &
   Pick<OperationsServices, 'quotas'> & { readonly database: Database; readonly outbox: Outbox };
 
+/** Undefined for a database server without a SECRETS_KEY. */
+export const personKeys = (config: Config): PersonKeys | undefined =>
+  config.databaseUrl === undefined || config.secretsKey !== undefined
+    ? new PersonKeys(new Secrets(config))
+    : undefined;
+
 /** Creates the services of what is kept about one person. */
 export function personDataServices(config: Config, logger: Logger, needs: Needs) {
   const { database, outbox, applicationAccess, acceptancePeople, quotas } = needs;
   const { dataDir, databaseUrl, backups, mail } = config;
   const secrets = new Secrets(config);
   const isEmbedded = databaseUrl === undefined;
-  const hasKey = isEmbedded || config.secretsKey !== undefined;
   const beside = {
     list: isEmbedded ? join(dataDir, erasureListName) : undefined,
     mailDirectory: mail.files.directory,
@@ -39,7 +45,7 @@ export function personDataServices(config: Config, logger: Logger, needs: Needs)
       applicationAccess,
       acceptancePeople,
       outbox,
-      hasKey ? new PersonKeys(secrets) : undefined,
+      personKeys(config),
       mail.files.directory,
     ),
     accountFiles: new AccountFilesService(database),
@@ -47,9 +53,21 @@ export function personDataServices(config: Config, logger: Logger, needs: Needs)
   };
 }
 
-/** Moves what is in the log into the database and empties the log. @returns false while somebody reads */
-const emptyLog = (path: string): Promise<boolean> =>
+const logAttempts = 20;
+
+/** Moves what is in the log into the database and empties the log. @returns false while somebody reads or writes for a second */
+async function emptyLog(path: string): Promise<boolean> {
+  for (let attempt = 0; attempt < logAttempts; attempt += 1) {
+    if (await checkpoint(path).catch(() => false)) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+const checkpoint = (path: string): Promise<boolean> =>
   withDatabase(path, {}, (database) => {
+    // SQLite would wait in this thread, which the others need to finish.
+    database.pragma('busy_timeout = 0');
     const [{ busy } = {}] = database.pragma('wal_checkpoint(TRUNCATE)') as { busy?: number }[];
     return busy === 0;
   });

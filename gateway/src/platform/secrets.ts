@@ -1,17 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseConfig } from './database/database.js';
 import { digest } from './digest.js';
 import { DomainError } from './errors/domain-error.js';
 import { says } from './secrets.messages.js';
 
 const cipherName = 'aes-256-gcm';
 
-interface SecretsSettings {
+interface SecretsSettings extends DatabaseConfig {
   /** `SECRETS_KEY`: any text of at least 32 characters. */
   readonly secretsKey: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
 }
 
 /**

@@ -11,10 +11,12 @@ import { schema } from '../tables.js';
 export async function withServices<T>(
   store: DatabaseConfig,
   work: (services: Services) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   const logger = createLogger('silent');
   const database = await Database.open(store, schema, logger);
   const config = readConfig({
+    ...env,
     DATA_DIR: store.dataDir,
     ...(store.databaseUrl !== undefined && { DATABASE_URL: store.databaseUrl }),
   });

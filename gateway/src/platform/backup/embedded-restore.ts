@@ -47,7 +47,7 @@ export async function restoreEmbedded(
       const found = await explaining(path, () => embeddedContents(partial));
       assertOwn(path, found);
       assertKnown(path, found, tables);
-      // A damaged database, or one of an earlier version, tells nothing: it may be why somebody restores a backup.
+      // One that is damaged may be why somebody restores a backup.
       if (!isEmpty) await recall(target, revision).catch(() => {});
       await explaining(path, () =>
         reviseFile(partial, (execute, read) => revision.revise(execute, read, found)),
@@ -63,7 +63,9 @@ export async function restoreEmbedded(
 }
 
 const recall = (target: string, revision: Revision): Promise<void> =>
-  withDatabase(target, { readonly: true }, ({ rows }) => revision.recall(async (sql) => rows(sql)));
+  withDatabase(target, { readonly: true }, ({ prepare }) =>
+    revision.recall(async (sql, values = []) => prepare(sql).all(...values)),
+  );
 
 const reviseFile = (path: string, work: (execute: Execute, read: Read) => Promise<void>): Promise<void> =>
   withDatabase(path, {}, async (database) => {
@@ -73,7 +75,7 @@ const reviseFile = (path: string, work: (execute: Execute, read: Read) => Promis
     database.exec('BEGIN');
     await work(
       async (sql, values = []) => void database.prepare(sql).run(...values),
-      async (sql) => database.rows(sql),
+      async (sql, values = []) => database.prepare(sql).all(...values),
     );
     database.exec('COMMIT');
   });

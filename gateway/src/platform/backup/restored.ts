@@ -5,11 +5,11 @@ import type { BackupContents } from './backup-contents.js';
 export type Execute = (sql: string, values?: readonly unknown[]) => Promise<void>;
 
 /** Reads rows of a database. */
-export type Read = (sql: string) => Promise<readonly unknown[]>;
+export type Read = (sql: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
 
 /** Changes of restored rows that must not come back as they were. */
 export interface Revision {
-  /** Reads what the database that is replaced has given out. A database that cannot be read may lack it. */
+  /** Reads what the database that is replaced has given out, if it can be read. @throws BackupError to keep that database */
   recall(read: Read): Promise<void>;
   /** Changes restored rows before anything uses them. */
   revise(execute: Execute, read: Read, contents: BackupContents): Promise<void>;

@@ -42,14 +42,16 @@ export async function restoreServer(
       );
     const mark = `${escapeId(database, true)}.${restoreMark}`;
     await connection.query(`CREATE TABLE IF NOT EXISTS ${mark} (id int PRIMARY KEY)`);
-    const kept = await keep(databaseUrl, server, tables, path).catch(async (error) => {
+    const unmark = async (error: unknown): Promise<never> => {
       if (!isMarked) await connection.query(`DROP TABLE ${mark}`);
       throw error;
-    });
+    };
+    const kept = await keep(databaseUrl, server, tables, path).catch(unmark);
     await connection.query(`USE ${escapeId(database, true)}`);
-    const read: Read = async (sql) => (await connection.query<RowDataPacket[]>(sql))[0];
-    // A half restored database, or one of an earlier version, does not know what was given out.
-    if (!isMarked) await revision.recall(read).catch(() => {});
+    const read: Read = async (sql, values = []) =>
+      (await connection.query<RowDataPacket[]>(sql, [...values]))[0];
+    // A half restored database does not know what was given out.
+    if (!isMarked) await revision.recall(read).catch(unmark);
     await connection.query('SET FOREIGN_KEY_CHECKS = 0');
     for (const table of tables) await connection.query(`DROP TABLE ${escapeId(table, true)}`);
     await connection.query('SET FOREIGN_KEY_CHECKS = 1');

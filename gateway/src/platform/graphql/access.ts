@@ -17,28 +17,16 @@ import type { RequestContext } from './request-context.js';
 export const CurrentAccount = () =>
   createParameterDecorator<RequestContext>(({ context }) => assertSignedIn(context.viewer));
 
-function rootFields(schema: GraphQLSchema): [name: string, field: GraphQLField<unknown, RequestContext>][] {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}).map(
-      (field) => [`${type?.name}.${field.name}`, field] as [string, typeof field],
-    ),
+type Field = GraphQLField<unknown, RequestContext>;
+
+/** Queries and mutations by their names with the type (`Query.viewer`). */
+export const rootFields = (schema: GraphQLSchema): (readonly [name: string, field: Field])[] =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => [`${type?.name}.${field.name}`, field] as const),
   );
-}
 
-const declaredAccess = (field: GraphQLField<unknown, RequestContext>) =>
-  field.extensions.access as AccessRule | undefined;
-
-/** The access rule of every root field, by its name with the type (`Query.viewer`). */
-export function accessMatrix(schema: GraphQLSchema): Record<string, AccessRule | undefined> {
-  return Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredAccess(field)]));
-}
-
-const declaredDanger = (field: GraphQLField<unknown, RequestContext>) =>
-  field.extensions.danger as Danger | undefined;
-
-/** The danger of every root field that declares one, by its name with the type. */
-export const dangerMatrix = (schema: GraphQLSchema): Record<string, Danger | undefined> =>
-  Object.fromEntries(rootFields(schema).map(([name, field]) => [name, declaredDanger(field)]));
+const declaredAccess = ({ extensions }: Field) => extensions.access as AccessRule | undefined;
+const declaredDanger = ({ extensions }: Field) => extensions.danger as Danger | undefined;
 
 /**
  * Enforces the declared rule and danger, and rejects text that cannot be stored, before every root field runs.

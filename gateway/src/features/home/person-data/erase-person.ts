@@ -11,18 +11,21 @@ export interface ErasedPerson {
   readonly counts: readonly ErasureCount[];
 }
 
-/** Erases a person in one application, or in what belongs to none, in the transaction of the caller. */
+/**
+ * Erases a person in one application, or in what belongs to none, in the transaction of the caller.
+ * @param isCurrent false for a backup whose version has neither keys of people nor pseudonyms
+ */
 export async function erasePerson(
   sql: Sql,
   applicationId: number | null,
   sought: Sought,
   keys: PersonKeys,
-  { hasPersonKeys = true } = {},
+  { isCurrent = true } = {},
 ): Promise<ErasedPerson> {
-  const personKey = sought.email !== null && hasPersonKeys ? keys.ofEmail(sought.email) : null;
+  const personKey = sought.email !== null && isCurrent ? keys.ofEmail(sought.email) : null;
   const pseudonyms: Pseudonyms = {
     of: (subject) => keys.pseudonymOf(subject),
-    keeps: hasPersonKeys && (await keepsAcceptances(sql, applicationId)),
+    keeps: isCurrent && (await keepsAcceptances(sql, applicationId)),
   };
   const counts: ErasureCount[] = [];
   let person = await findPerson(sql, applicationId, sought, personKey);

@@ -18,6 +18,7 @@ import type { QuotasService } from '../../operations/quotas/quotas.service.js';
 import { erasePerson, findByKeys, sumOf } from './erase-person.js';
 import { Erasure, type ErasureCount } from './erasure.entity.js';
 import { appendErasure } from './erasure-list.js';
+import { foundBy } from './found-by.js';
 import { mailFilesIn, removeFiles } from './mail-files.js';
 import { says } from './person-data.messages.js';
 import { PersonKeys } from './person-keys.js';
@@ -223,14 +224,4 @@ export class ErasuresService {
       throw new DomainError('CONFLICT', says.noKey, [], { cause });
     }
   }
-}
-
-/** The person of an erasure, as a database names it; undefined when nothing does. */
-export function foundBy(
-  found: ReadonlyMap<string, string>,
-  { personKey, subjectKey }: Pick<Erasure, 'personKey' | 'subjectKey'>,
-): Sought | undefined {
-  const email = (personKey && found.get(personKey)) || null;
-  const subject = (subjectKey && found.get(subjectKey)) || null;
-  return email || subject ? { email, subject } : undefined;
 }

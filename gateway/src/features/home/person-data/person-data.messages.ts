@@ -23,6 +23,6 @@ export const says = sentences({
   },
   tooLarge: {
     en: 'The file would have more than 10 MB. Ask whoever runs the installation for the rows of the database.',
-    fr: 'Le fichier dépasserait 10 Mo. Demandez les lignes de la base de données à la personne qui gère l’installation.',
+    fr: 'Le fichier dépasserait 10 Mo. Demandez les lignes de la base de données à la personne qui gère l’installation.',
   },
 });

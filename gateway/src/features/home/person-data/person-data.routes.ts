@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { assertSignedIn, signedIn } from '../../../platform/access/access-rule.js';
 import type { RunningExports } from '../../../platform/admission/running-exports.js';
+import { identified } from '../../../platform/call-context.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import { parseStrictQuery } from '../../../platform/http/strict-query.js';
@@ -28,7 +29,7 @@ const options = {
 export const personDataFiles = (services: Services) => async (app: FastifyInstance) => {
   const { sessions, personFiles, accountFiles, runningExports } = services;
   app.addHook('onRequest', async (request) => {
-    request.viewer = await sessions.identify(request.caller.sessionToken);
+    request.viewer = identified(await sessions.identify(request.caller.sessionToken));
   });
   requireDeclaredAccess(app);
   app.get('/people/file.json', options, async (request, reply) => {

@@ -126,7 +126,10 @@ export class PersonFilesService {
         const rows = await place.find(sql, person);
         const [first = ''] = place.times;
         const times = rows.map((row) => row[first]).filter((time) => time instanceof Date);
-        found.push({ kind: place.kind, rows: shownRows(rows, place.shown), times });
+        const own = shownRows(rows, place.shown);
+        const same = found.find(({ kind }) => kind === place.kind);
+        if (same) Object.assign(same, { rows: [...same.rows, ...own] });
+        else found.push({ kind: place.kind, rows: own, times });
       }
       return person;
     });

@@ -3,6 +3,7 @@ import { idsIn } from '../../../platform/database/rows/rows.js';
 import { foldedValue } from '../../codes/code-names/folded-value.js';
 import { joinActions } from '../../people/action-tokens/actions.js';
 import { appPasswordActions, purposesOf } from '../../people/app-users/app-user-passwords.service.js';
+import { memberPurpose } from '../../people/members/member-invitation-state.js';
 import { acceptances } from './acceptances-place.js';
 import { auditEvents } from './audit-place.js';
 import type { Place, Row } from './place.js';
@@ -113,6 +114,24 @@ const comments = tableOf({
   isOf: ({ text }, person) => person.isNamedIn(text),
 });
 
+/** The changes stay: they tell when codes were used. */
+const statusNotes = tableOf(
+  {
+    kind: 'CODE_NOTES',
+    table: 'qr_status_changes',
+    columns: ['qr_status_changes.note'],
+    shown: ['id', 'note', 'changedAt'],
+    times: ['changedAt'],
+    where: byText('note'),
+    isOf: ({ note }, person) => person.isNamedIn(note),
+  },
+  async (sql, _, rows) => {
+    const ids = rows.map(({ id }) => Number(id));
+    await runOnRows(sql, 'UPDATE qr_status_changes SET note = NULL', ids);
+    return 0;
+  },
+);
+
 /** Their rows have no ids. */
 const searchesIn = (table: string, shown: readonly string[]) =>
   tableOf(
@@ -175,10 +194,12 @@ const mails = tableOf({
   times: ['createdAt', 'sentAt'],
   where({ applicationId, emailKeys, isElsewhere }) {
     const to = idsIn(emailKeys, 'recipientKey');
-    if (!isElsewhere) return to;
-    // Of an address that somebody else has too: the mails that name the application.
-    const about = idsIn(applicationId === null ? [] : purposesOf({ applicationId }), 'purpose');
-    return { where: `${to.where} AND ${about.where}`, values: [...to.values, ...about.values] };
+    const of =
+      applicationId === null ? [] : [...purposesOf({ applicationId }), memberPurpose({ applicationId })];
+    const own = idsIn(of, 'purpose');
+    // The others belong to another application, or to the only one that has the address.
+    const others = isElsewhere ? '1 = 0' : "INSTR(purpose, ':') = 0";
+    return { where: `${to.where} AND (${own.where} OR ${others})`, values: [...to.values, ...own.values] };
   },
 });
 
@@ -211,6 +232,7 @@ export const places: readonly Place[] = [
   searchesIn('help_searches', ['term', 'day']),
   searchesIn('help_searches_ignored', ['term']),
   codeValues,
+  statusNotes,
   mails,
   auditEvents,
   accounts,

@@ -1,9 +1,10 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { OutboxMail } from '../../../platform/mail/outbox-mail.entity.js';
 import type { MailFileRetention } from '../../../platform/mail/transports/mail-file-retention.js';
 import { AuditDeparture } from '../../operations/audit-log/audit-departure.entity.js';
+import { AuditEvent } from '../../operations/audit-log/audit-event.entity.js';
 import { AuditName } from '../../operations/audit-log/audit-name.entity.js';
 import { Account } from '../accounts/account.entity.js';
 import { AppUser } from './app-user.entity.js';
@@ -21,6 +22,8 @@ export class ForgottenAppUsersService {
     private readonly database: Database,
     /** Each gateway has its own. */
     private readonly mailFiles: MailFileRetention,
+    /** Makes the digest by which entries of the audit log about a forgotten person are found; undefined without a key. */
+    private readonly personKeyOf?: (email: string) => string,
   ) {}
 
   /** @returns how many app users were forgotten */
@@ -39,12 +42,25 @@ export class ForgottenAppUsersService {
       await this.mailFiles.remove((mail) => mails.has(mail));
       await this.database.write(async (manager) => {
         await manager.delete(OutboxMail, { id: In([...(await mailsOf(manager, departed))]) });
+        await this.#keyEntries(manager, departed);
         await manager.delete(AuditName, namesOf(departed));
         await manager.delete(AuditDeparture, { id: In(departed.map(({ id }) => id)) });
       });
       forgotten += departed.length;
     }
     return forgotten;
+  }
+
+  /** Entries about one person alone: those about several cannot have the digests of all. */
+  async #keyEntries(manager: EntityManager, departed: readonly AuditDeparture[]): Promise<void> {
+    const { personKeyOf } = this;
+    if (!personKeyOf) return;
+    for (const { subjectType, subjectId, name } of await manager.findBy(AuditName, namesOf(departed)))
+      await manager.update(
+        AuditEvent,
+        { subjectType, subjectId, subjectIdList: IsNull() },
+        { personKey: personKeyOf(name) },
+      );
   }
 }
 

@@ -4,9 +4,10 @@ import type { MemberInvitation } from './member-invitation.entity.js';
 import type { MemberInvitationState, MemberInvitationType } from './member-invitation.types.js';
 
 /** Each application may invite an address, so the purpose of the mails includes the application. */
-export const memberInvitationMails: InvitationMails<MemberInvitation> = {
-  purposeOf: ({ applicationId }) => `join-application:${applicationId}`,
-};
+export const memberPurpose = ({ applicationId }: Pick<MemberInvitation, 'applicationId'>) =>
+  `join-application:${applicationId}`;
+
+export const memberInvitationMails: InvitationMails<MemberInvitation> = { purposeOf: memberPurpose };
 
 /** @param now by the clock of the database */
 export function invitationState(invitation: MemberInvitation, now: Date): MemberInvitationState {

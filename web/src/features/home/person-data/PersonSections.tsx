@@ -67,6 +67,7 @@ function effectOf(kind: Section['kind'], { retention }: PersonFileQuery): string
   const effects: Partial<Record<Section['kind'], string>> = {
     MEMBER_INVITATIONS: invitation,
     CODE_VALUES: values,
+    CODE_NOTES: values,
     UNDO_ENTRIES: undo,
     AUDIT_EVENTS: audit,
     ACCOUNTS: account,

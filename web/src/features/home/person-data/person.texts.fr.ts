@@ -37,6 +37,7 @@ export const fr: PersonTexts = {
     HELP_COMMENTS: 'Commentaires sur les fiches d’aide',
     HELP_SEARCHES: 'Recherches dans le centre d’aide',
     CODE_VALUES: 'Valeurs de codes',
+    CODE_NOTES: 'Notes sur des codes',
     UNDO_ENTRIES: 'Modifications récentes',
     MAILS: 'E-mails',
     MAIL_FILES: 'E-mails dans des fichiers',

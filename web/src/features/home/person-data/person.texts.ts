@@ -35,6 +35,7 @@ const en = {
     HELP_COMMENTS: 'Comments on help tasks',
     HELP_SEARCHES: 'Searches in the help center',
     CODE_VALUES: 'Values of codes',
+    CODE_NOTES: 'Notes about codes',
     UNDO_ENTRIES: 'Recent changes',
     MAILS: 'Emails',
     MAIL_FILES: 'Emails in files',
