@@ -76,7 +76,6 @@ function Found({ sought, file, onErased }: FoundProps) {
         <Download sought={sought} />
         <Button
           color="red"
-          variant="outline"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsked(true)}
         >
