@@ -16,6 +16,7 @@ const paths = [
   '/help_page',
   '/static_page/versions',
   '/user_register',
+  '/user_register/person',
   '/recently-deleted',
   '/audit-log',
   '/overview',

@@ -629,6 +629,7 @@ const leftOut: Record<string, string> = {
   'password-reset/ForgotPasswordScreen': 'has one answer for everything, so that it names no account',
   'applications/ChoiceForm': 'opens another page',
   'legacy-usage/ApplicationFilter': 'narrows a list',
+  'person-data/FindPerson': 'opens what it finds; the test of its screen shows the reason of a refusal',
   'phone-view/AskedText': 'does not call the graph; the test of its screen shows the reason of a refusal',
   'scan/CodeEntry': 'does not call the graph; the test of its screen shows the reason of a refusal',
   'scan/GateForm': 'the test of its screen shows the reason of a refusal',

@@ -1,6 +1,7 @@
 import type { ListsTexts } from './lists.texts';
 
 export const fr: ListsTexts = {
+  downloading: 'Téléchargement…',
   orderFailed: '❌ L’ordre n’a pas pu être enregistré.',
   moved: (row, place, total) => `${row} : maintenant ${place} sur ${total}.`,
   clearToMove: 'Effacez la recherche pour changer l’ordre.',

@@ -1,6 +1,7 @@
 import { texts } from '../ui/texts';
 
 const en = {
+  downloading: 'Downloading…',
   orderFailed: '❌ The order could not be saved.',
   moved: (row: string, place: string, total: string) => `${row} is now ${place} of ${total}.`,
   clearToMove: 'Clear the search to change the order.',

@@ -57,7 +57,7 @@ it('what does not go by itself says whether somebody can delete it', async () =>
 
 it('acceptances of erased people go by themselves when an owner keeps them', async () => {
   open([aKind('ACCEPTANCES', { erasedKeptDays: 1095 })]);
-  const rule = 'Until somebody deletes it; of erased people 1,095 days more, under a pseudonym';
+  const rule = 'Until somebody deletes it; under a pseudonym 1,095 days after an erasing';
   expect((await rowOf('Acceptances')).getByText(rule)).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ export function RetentionForm({ retention }: { retention: RetentionPartsFragment
         {acceptances === 'keep' && days('acceptanceKeepDays', t.days)}
         {retention.minScanKeepDays < retention.maxScanKeepDays && (
           <RadioField
-            label={t.scans}
+            label={commonTexts.scans}
             disabled={readOnly}
             value={scans}
             onChange={(value) => form.setFieldValue('scans', value)}

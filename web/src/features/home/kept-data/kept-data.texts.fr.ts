@@ -50,9 +50,8 @@ export const fr: KeptDataTexts = {
   byHand: 'Jusqu’à ce que quelqu’un les supprime',
   pseudonyms: (days) =>
     plural(days, {
-      one: 'Jusqu’à ce que quelqu’un les supprime ; pour une personne effacée, # jour de plus sous un pseudonyme',
-      other:
-        'Jusqu’à ce que quelqu’un les supprime ; pour une personne effacée, # jours de plus sous un pseudonyme',
+      one: 'Jusqu’à ce que quelqu’un les supprime ; sous un pseudonyme, # jour après un effacement',
+      other: 'Jusqu’à ce que quelqu’un les supprime ; sous un pseudonyme, # jours après un effacement',
     }),
   never: 'Restent aussi longtemps que l’application',
   last: 'Dernière : <when/>',

@@ -46,8 +46,8 @@ const en = {
   byHand: 'Until somebody deletes it',
   pseudonyms: (days: number) =>
     plural(days, {
-      one: 'Until somebody deletes it; of erased people # day more, under a pseudonym',
-      other: 'Until somebody deletes it; of erased people # days more, under a pseudonym',
+      one: 'Until somebody deletes it; under a pseudonym # day after an erasing',
+      other: 'Until somebody deletes it; under a pseudonym # days after an erasing',
     }),
   never: 'Stays as long as the application',
   last: 'Last: <when/>',

@@ -12,7 +12,6 @@ export const fr: RetentionTexts = {
   aboutKeep:
     'Une loi peut vous obliger à prouver un consentement pendant des années. Le texte, la version et l’heure restent, mais ni l’adresse ni le nom que l’application mobile donne à la personne.',
   days: 'Jours après l’effacement',
-  scans: 'Scans',
   usual: (days) => `Les conserver ${days} jours, comme l’installation`,
   fewer: 'Les conserver moins de jours',
   scanDays: 'Jours après le scan',

@@ -12,7 +12,6 @@ const en = {
   aboutKeep:
     'A law may require you to prove a consent for years. Text, version and time stay, but neither the address nor the name that the app has for the person.',
   days: 'Days after the erasing',
-  scans: 'Scans',
   usual: (days: string) => `Keep them ${days} days, as the installation does`,
   fewer: 'Keep them for fewer days',
   scanDays: 'Days after the scan',

@@ -89,7 +89,7 @@ const isSame = (typed: string, { email, subject }: Sought): boolean =>
 const wrong = ({ email }: Sought): string =>
   email ? personTexts.dialog.wrongEmail : personTexts.dialog.wrongSubject;
 
-/** What goes and what stays. */
+/** The data that go, and those that stay. */
 function effects({ personFile, retention }: PersonFileQuery): string[] {
   const t = personTexts.dialog;
   const hasAccount = personFile.sections.some(({ kind, rows }) => kind === 'ACCOUNTS' && rows > 0);

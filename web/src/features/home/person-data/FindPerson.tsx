@@ -36,7 +36,7 @@ export function FindPerson({ sought, onSeek }: FindPersonProps) {
   return (
     <form onSubmit={onSubmit} noValidate className={common.fields}>
       <FormError message={error} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="sm">
         <TextInput
           type="email"
           label={t.email}

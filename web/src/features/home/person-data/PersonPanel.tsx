@@ -1,13 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconDownload, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FileDownload } from '../../../gateway/FileDownload';
 import { NotLoaded } from '../../../gateway/NotLoaded';
-import { useFileDownload } from '../../../gateway/use-file-download';
 import { useViewed } from '../../../gateway/viewed';
-import { BusyButton } from '../../../ui/BusyButton';
 import common from '../../../ui/Common.module.css';
 import { EmptyState } from '../../../ui/EmptyState';
-import { FormError } from '../../../ui/FormError';
 import { Panel } from '../../../ui/Page';
 import { EraseDialog } from './EraseDialog';
 import { ErasedCounts } from './ErasedCounts';
@@ -16,7 +14,7 @@ import { PersonSections } from './PersonSections';
 import { personTexts } from './person.texts';
 import { nameOf, personInput, type Sought } from './use-sought-person';
 
-/** What is kept about a person, and what can be done about it. */
+/** The data about a person, with a file of them and their end. */
 export function PersonPanel({ sought }: { sought: Sought }) {
   const t = personTexts.kept;
   const [erasure, setErasure] = useState<ErasurePartsFragment | null>(null);
@@ -76,7 +74,6 @@ function Found({ sought, file, onErased }: FoundProps) {
         <Download sought={sought} />
         <Button
           color="red"
-          variant="outline"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
           onClick={() => setAsked(true)}
         >
@@ -100,20 +97,10 @@ function Download({ sought }: { sought: Sought }) {
   const { email, subject, everywhere } = sought;
   const query = new URLSearchParams({ ...(email && { email }), ...(subject && { subject }) });
   const path = `/people/file.json?${query}`;
-  const { download, isBusy, error } = useFileDownload(everywhere ? path : pathTo(path), 'person.json');
   return (
-    <>
-      <BusyButton
-        variant="default"
-        busy={isBusy}
-        busyLabel={personTexts.kept.downloading}
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
-        onClick={() => void download()}
-      >
-        {personTexts.kept.download}
-      </BusyButton>
-      <FormError message={error} />
-    </>
+    <FileDownload path={everywhere ? path : pathTo(path)} usualName="person.json">
+      {personTexts.kept.download}
+    </FileDownload>
   );
 }
 

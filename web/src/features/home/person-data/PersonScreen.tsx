@@ -8,7 +8,7 @@ import { PersonPanel } from './PersonPanel';
 import { personTexts } from './person.texts';
 import { useSoughtPerson } from './use-sought-person';
 
-/** What is kept about one person, as a list and as a file, and the end of it. */
+/** The data about one person, as a list and as a file, and the end of them. */
 export function PersonScreen() {
   const t = personTexts;
   const [sought, seek] = useSoughtPerson();

@@ -57,7 +57,7 @@ function Row({ section, file }: { section: Section; file: PersonFileQuery }) {
   );
 }
 
-/** What erasing does with the rows of a kind. */
+/** The effect of an erasing on the rows of a kind. */
 function effectOf(kind: Section['kind'], { retention }: PersonFileQuery): string {
   const { goes, invitation, values, undo, audit, account, pseudonym, asChosen } = personTexts.effects;
   if (kind === 'ACCEPTANCES') {

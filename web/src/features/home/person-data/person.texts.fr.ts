@@ -21,10 +21,9 @@ export const fr: PersonTexts = {
     none: 'Rien n’est conservé sur cette personne',
     aboutNone: 'Vérifiez l’orthographe. Une autre application conserve peut-être quelque chose.',
     noneElse: (kinds) => `Rien d’autre n’est conservé : ${kinds}.`,
-    columns: { kind: 'Quoi', rows: 'Combien', oldest: 'La plus ancienne', erased: 'À l’effacement' },
+    columns: { kind: 'Données', rows: 'Combien', oldest: 'La plus ancienne', erased: 'À l’effacement' },
     noTime: '—',
     download: 'Télécharger le fichier',
-    downloading: 'Téléchargement…',
     aboutFile:
       'Le fichier contient tout ce que la liste compte, au format JSON. Les autres propriétaires en sont avertis par e-mail.',
     erase: 'Effacer la personne',

@@ -67,6 +67,18 @@ const en = {
     values: 'values',
     version: 'version',
     versionsNeedAllLanguages: 'versions need all languages',
+    /** Kinds of data about an erased person. */
+    acceptances: 'acceptances',
+    app_users: 'app users',
+    audit_events: 'audit log',
+    code_values: 'values of codes',
+    help_comments: 'comments',
+    help_searches: 'searches',
+    links: 'links',
+    mail_files: 'emails in files',
+    mails: 'emails',
+    member_invitations: 'invitations of members',
+    undo_entries: 'recent changes',
   },
   /** Names that the log stores for machines, by their fields. */
   values: {

@@ -326,7 +326,12 @@ describe('the menu of a row', () => {
     });
     await user.click(await screen.findByRole('button', { name: `More for ${email}` }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Edit username and role', 'Resend invitation', 'Revoke invitation', 'History']);
+    expect(items).toEqual([
+      ...['Edit username and role', 'Resend invitation', 'Revoke invitation', 'History'],
+      'Kept data and erasing',
+    ]);
+    const person = screen.getByRole('menuitem', { name: 'Kept data and erasing' });
+    expect(person).toHaveAttribute('href', '/user_register/person');
     expect(screen.getByRole('menuitem', { name: 'History' })).toHaveAttribute(
       'href',
       '/audit-log?kind=app_user&which=1',

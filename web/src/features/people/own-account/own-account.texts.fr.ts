@@ -36,7 +36,6 @@ export const fr: OwnAccountTexts = {
     about:
       'Le fichier contient tout ce qui est conservé sur votre compte, au format JSON : profil, sessions, clés d’accès, e-mails et vos entrées du journal d’audit.',
     download: 'Télécharger ce qui est conservé sur vous',
-    downloading: 'Téléchargement…',
   },
   password: {
     about: 'Partout ailleurs où vous êtes connecté, vous devrez vous reconnecter.',

@@ -35,7 +35,6 @@ const en = {
     about:
       'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, emails and your entries of the audit log.',
     download: 'Download what is kept about you',
-    downloading: 'Downloading…',
   },
   password: {
     about: 'Everywhere else where you are logged in, you will have to log in again.',
