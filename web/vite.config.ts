@@ -10,6 +10,8 @@ const served = [
   '/legal/',
   '/qr/',
   '/exports/',
+  '/people/',
+  '/account/file.json',
   '/previews/',
   '/print-runs/',
   '/end-mails/',
@@ -56,7 +58,7 @@ export default defineConfig({
             {
               // The same of pages with a list.
               name: 'lists',
-              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids|forget-codes)\.ts$|ui\/(lists\.texts|ListView|ExportLink|editor-keys|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|RadioField|DayField|DateField|PageLink|copy-text|use-escape|use-list-state|use-page-size|use-page-top)\.tsx?$)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Badge|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle|SearchOff|CircleCheck|Ban|Stack2|Checks|Copy)/,
+              test: /src\/(gateway\/(lists\.texts|use-paged-list|selection|counted|read-ids|forget-codes|person-path)\.ts$|ui\/(lists\.texts|ListView|ExportLink|StackedCell|editor-keys|Pager|SearchField|LongText|LongWork|EmptyState|RowCheckbox|EditorButtons|Email|RadioField|DayField|DateField|PageLink|copy-text|use-escape|use-list-state|use-page-size|use-page-top)\.tsx?$|ui\/StackedTable\.module\.css)|@mantine\/core\/esm\/components\/(Textarea|NativeSelect|Badge|Checkbox\/Checkbox)|@tabler\/icons-react\/dist\/esm\/icons\/Icon(ChevronRight|Check|Trash|Pencil|FileExport|InfoCircle|SearchOff|CircleCheck|Ban|Stack2|Checks|Copy)/,
             },
           ],
         },

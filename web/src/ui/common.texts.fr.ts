@@ -37,7 +37,7 @@ export const fr: CommonTexts = {
     recentChanges: 'Modifications récentes',
     auditLog: 'Journal d’audit',
     keptData: 'Données conservées',
-    person: 'Données sur une personne',
+    person: 'Données personnelles',
     applications: 'Applications',
     failedEmails: 'E-mails non distribués',
     legacyUsage: 'Utilisation de l’ancienne API',

@@ -39,7 +39,7 @@ const en = {
     recentChanges: 'Recent changes',
     auditLog: 'Audit log',
     keptData: 'What is kept',
-    person: 'Data about a person',
+    person: 'Personal data',
     applications: 'Applications',
     failedEmails: 'Failed emails',
     legacyUsage: 'Legacy usage',

@@ -1,4 +1,3 @@
-import { personPath } from '../../gateway/person-path';
 import { lazyScreen } from '../../ui/lazy-screen';
 import type { NamedScreen } from '../app-route';
 
@@ -21,7 +20,7 @@ export const homeRoutes: readonly NamedScreen[] = [
     Screen: lazyScreen(() => import('../../features/home/keys/KeysScreen'), 'KeysScreen'),
   },
   {
-    path: personPath,
+    path: '/user_register/person',
     title: 'person',
     access: 'loggedIn',
     right: 'people.write',

@@ -180,7 +180,7 @@ export const fr: PagesTexts = {
     words: 'récapitulatif résumé hebdomadaire notification e-mail compte',
   },
   person: {
-    title: 'Données sur une personne',
+    title: 'Données personnelles',
     detail: 'Les remettre et les effacer',
     words: 'rgpd gdpr effacer effacement oublier droit accès télécharger vie privée demande fichier',
   },

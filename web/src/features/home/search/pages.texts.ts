@@ -141,7 +141,7 @@ const en = {
     words: 'weekly summary notification email account',
   },
   person: {
-    title: 'Data about a person',
+    title: 'Personal data',
     detail: 'Hand it out, and erase it',
     words: 'gdpr rgpd erase forget right access download privacy subject request file',
   },
