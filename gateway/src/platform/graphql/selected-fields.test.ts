@@ -23,6 +23,9 @@ beforeAll(async () => {
   const { helpTasks, helpVotes } = gateway.services;
   const [task] = (await helpTasks.list(ann.scope, { first: 1 })).rows;
   await helpVotes.vote(ann.scope, String(task?.id), { helpful: false, nonce: 'one', comment: 'Where?' });
+  const erase = 'mutation ($input: ErasePersonInput!) { erasePerson(input: $input) { erasure { id } } }';
+  const input = { email: 'nobody@example.com', typedAgain: 'nobody@example.com' };
+  expect((await ann.graphql(erase, { input })).errors).toBeUndefined();
 });
 afterAll(() => gateway?.close());
 
