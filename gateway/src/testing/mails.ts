@@ -18,9 +18,15 @@ export interface SentMail {
   readonly token: string;
 }
 
+/** The last flush of each gateway: one beside it would leave out the mails that it has claimed. */
+const flushes = new WeakMap<TestServices, Promise<unknown>>();
+
 /** Sends what waits in the outbox, and returns every mail the gateway has sent so far, oldest first. */
 export async function sentMails(gateway: TestServices): Promise<SentMail[]> {
-  await gateway.services.outboxSender.flush();
+  const before = flushes.get(gateway)?.catch(() => undefined) ?? Promise.resolve();
+  const flush = before.then(() => gateway.services.outboxSender.flush());
+  flushes.set(gateway, flush);
+  await flush;
   return mailsIn(join(gateway.config.dataDir, 'mail'));
 }
 
