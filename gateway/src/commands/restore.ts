@@ -23,7 +23,8 @@ await runFileCommand(
     const hasKey = secretsKey !== undefined || (isEmbedded && existsSync(join(dataDir, 'secrets.key')));
     const erasures = new RestoredErasures({
       keys: hasKey ? new PersonKeys(new Secrets(config)) : undefined,
-      directories: [...(isEmbedded ? [dataDir] : []), dirname(path)],
+      own: isEmbedded ? dataDir : undefined,
+      beside: dirname(path),
       without,
     });
     const options = { replace, tables: schema, revision: new RestoredRows(erasures) };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { erasePerson, findByKeys, sumOf } from '../features/home/person-data/erase-person.js';
 import {
   erasureListName,
@@ -16,8 +16,10 @@ import type { Execute, Read } from '../platform/backup/restored.js';
 interface Options {
   /** Undefined where the key of the installation is missing: it must not be made anew. */
   readonly keys: PersonKeys | undefined;
-  /** Where lists of erasures may be: of the installation, and beside the backup. All of them are brought up to date. */
-  readonly directories: readonly string[];
+  /** The folder of the installation with its list of erasures; a database server has its table alone. */
+  readonly own: string | undefined;
+  /** The folder of the backup, whose list other installations may share. Both lists are brought up to date. */
+  readonly beside: string;
   /** Whether to restore people who were erased since. */
   readonly without: boolean;
 }
@@ -45,7 +47,14 @@ export class RestoredErasures {
   summary = '';
 
   constructor(private readonly options: Options) {
-    for (const path of this.#lists()) this.#note(readErasureList(path));
+    const { own, beside } = options;
+    if (own !== undefined) this.#note(readErasureList(join(own, erasureListName)));
+    if (own === undefined || resolve(own) !== resolve(beside)) {
+      const listed = readErasureList(join(beside, erasureListName));
+      const ours = listed.filter((erasure) => this.#isByKey(erasure));
+      // Without any by this key, the key may be a wrong one.
+      this.#note(ours.length > 0 ? ours : listed);
+    }
   }
 
   /** Notes the erasures of the database that is replaced. @throws BackupError without the key, before anything is changed */
@@ -98,14 +107,16 @@ export class RestoredErasures {
   /** @throws BackupError when these erasures need another key than there is */
   #assertKey(erasures: readonly ListedErasure[]): PersonKeys {
     const { keys, without } = this.options;
-    const name = keys?.ofSubject('').split('.')[0];
-    const isKeyOf = ({ personKey, subjectKey }: ListedErasure) =>
-      (personKey ?? subjectKey)?.split('.')[0] === name;
-    if (keys && erasures.every(isKeyOf)) return keys;
+    if (keys && erasures.every((erasure) => this.#isByKey(erasure))) return keys;
     if (without || erasures.length === 0) return keys as PersonKeys;
     throw new BackupError(
       'People were erased since, and without the key of that time they cannot be found in the backup. Put the secrets.key of the installation into DATA_DIR, or set SECRETS_KEY, and run this again. With --without-erasures these people come back.',
     );
+  }
+
+  #isByKey({ personKey, subjectKey }: ListedErasure): boolean {
+    const nameOf = (key: string | null | undefined) => key?.split('.')[0];
+    return nameOf(personKey ?? subjectKey) === nameOf(this.options.keys?.ofSubject(''));
   }
 
   #note(erasures: readonly ListedErasure[]): void {
@@ -113,7 +124,8 @@ export class RestoredErasures {
   }
 
   #lists(): string[] {
-    return this.options.directories.map((directory) => join(directory, erasureListName));
+    const { own, beside } = this.options;
+    return [...(own === undefined ? [] : [own]), beside].map((directory) => join(directory, erasureListName));
   }
 
   async #writeLists(): Promise<void> {

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Erasure } from '../features/home/person-data/erasure.entity.js';
@@ -129,6 +139,29 @@ test('a list beside a later backup tells a restore elsewhere who was erased', as
   const restored = await run('restore', join(store.dataDir, `backup.${extension}`));
   expect([restored.code, restored.errors]).toEqual([0, '']);
   expect(await placesWithPerson()).toEqual([]);
+}, 120_000);
+
+test('a folder of backups that another installation shares tells a restore of its own erasures', async () => {
+  await register();
+  const shared = mkdtempSync(join(tmpdir(), 'shared-backups-'));
+  const file = join(shared, `backup.${extension}`);
+  const list = join(shared, 'erasures.ndjson');
+  try {
+    expect((await run('backup', file)).code).toBe(0);
+    await erase();
+    expect((await run('backup', join(shared, `later.${extension}`))).code).toBe(0);
+    const others = { ...JSON.parse(readFileSync(list, 'utf8')), uid: randomUUID(), personKey: '12345678.ab' };
+    appendFileSync(list, `${JSON.stringify(others)}\n`);
+    const restored = await run('restore', file, '--force');
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toMatch(/Erased 1 person again/);
+    expect(await placesWithPerson()).toEqual([]);
+    expect(readFileSync(list, 'utf8')).toContain(others.uid);
+    const own = join(store.dataDir, 'erasures.ndjson');
+    expect(existsSync(own) && readFileSync(own, 'utf8').includes(others.uid)).toBe(false);
+  } finally {
+    rmSync(shared, { recursive: true, force: true });
+  }
 }, 120_000);
 
 test('17: a restore without the key refuses and says what to do, and changes nothing', async () => {
