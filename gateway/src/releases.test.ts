@@ -107,3 +107,21 @@ test('each account of release 1.0.0 becomes owner of the application that it wor
   expect(members).toEqual(owners.map((email) => ({ email, role: 'owner' })));
   expect(await gateway.services.database.read((manager) => manager.count(Membership))).toBe(owners.length);
 });
+
+test('a legal text is saved in an early database of release 1.0.0, whose legal texts have two columns more', async () => {
+  const store = await releaseDatabase('1.0.0');
+  const source = await migrationSource(store, { ...schema, entities: [], migrations: [] });
+  await source.query('DELETE FROM legal_text_versions');
+  await source.query('DELETE FROM legal_texts');
+  for (const column of ['text mediumtext', 'updatedAt datetime(3)'])
+    await source.query(`ALTER TABLE legal_texts ADD COLUMN ${column} NOT NULL`);
+  await source.destroy();
+
+  gateway = await aGateway({}, undefined, store);
+  const client = await logInAs(gateway, owner.email, owner.password);
+  const saved = await client.graphql(
+    'mutation { saveLegalText(input: { key: ABOUT_US, text: "About us" }) { legalText { text } } }',
+  );
+  expect(saved.errors).toBeUndefined();
+  expect(saved.data.saveLegalText.legalText.text).toBe('About us');
+});
