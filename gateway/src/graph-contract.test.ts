@@ -41,6 +41,7 @@ test('every list that can grow without end is a connection', () => {
   expect(plain.toSorted()).toEqual([
     'acceptanceCounts',
     'acceptances',
+    'accessTokens',
     'applicationKeys',
     'applicationOwners',
     'applications',
@@ -51,6 +52,7 @@ test('every list that can grow without end is a connection', () => {
     'handOvers',
     'keptData',
     'labelSheets',
+    'memberAccessTokens',
     'memberInvitations',
     'members',
     'qrBatchesNamed',
