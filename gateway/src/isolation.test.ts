@@ -25,7 +25,7 @@ afterAll(() => gateway?.close());
 const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
-  'Query.scanWatches',
+  ...['scanWatches', 'accessTokens'].map((name) => `Query.${name}`),
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',
@@ -36,7 +36,10 @@ const ownOnly = [
   'Mutation.endAllSessions',
   'Mutation.switchOffSecondStep',
   'Mutation.renewRecoveryCodes',
-  ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((name) => `Mutation.${name}`),
+  ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'renameAccessToken'].map(
+    (name) => `Mutation.${name}`,
+  ),
+  ...['revokeAccessToken', 'revokeAllAccessTokens'].map((name) => `Mutation.${name}`),
   // `single-sign-on.test.ts` names a foreign connection.
   'Mutation.connectSingleSignOn',
   'Mutation.disconnectSingleSignOn',
