@@ -36,10 +36,8 @@ const ownOnly = [
   'Mutation.endAllSessions',
   'Mutation.switchOffSecondStep',
   'Mutation.renewRecoveryCodes',
-  ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'renameAccessToken'].map(
-    (name) => `Mutation.${name}`,
-  ),
-  ...['revokeAccessToken', 'revokeAllAccessTokens'].map((name) => `Mutation.${name}`),
+  ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((name) => `Mutation.${name}`),
+  ...['renameAccessToken', 'revokeAccessToken', 'revokeAllAccessTokens'].map((name) => `Mutation.${name}`),
   // `single-sign-on.test.ts` names a foreign connection.
   'Mutation.connectSingleSignOn',
   'Mutation.disconnectSingleSignOn',
