@@ -17,6 +17,7 @@ const en = {
     security: 'Sign-in and security',
     mails: 'Notifications and language',
     sessions: 'Devices and sessions',
+    'access-tokens': 'Access tokens',
     end: 'End of the account',
   },
   listFailed: 'Your account could not be loaded.',
@@ -33,7 +34,7 @@ const en = {
   file: {
     title: 'Your data',
     about:
-      'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, emails and your entries of the audit log.',
+      'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, access tokens, emails and your entries of the audit log.',
     download: 'Download what is kept about you',
   },
   password: {
