@@ -73,6 +73,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all([
       services.lastSeen.settled(),
       services.keyUses.settled(),
+      services.tokenUses.settled(),
       services.legacyCalls.flush(),
     ]);
     await database.close();

@@ -28,6 +28,7 @@ import { phoneContentRoutes } from './features/content/phone-content/phone-conte
 import { personDataFiles } from './features/home/person-data/person-data.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
+import { endWithSession } from './features/people/sessions/ended-sessions.js';
 import { singleSignOnRoutes } from './features/people/single-sign-on/single-sign-on.routes.js';
 import { serveHealth } from './health.js';
 import { type LegacyApiOptions, legacyApi } from './legacy/legacy-api.js';
@@ -45,7 +46,6 @@ import { callerOf } from './platform/http/caller.js';
 import { compressAnswers } from './platform/http/compression.js';
 import { rejectCrossSite } from './platform/http/cross-site.js';
 import { drainOnClose } from './platform/http/draining.js';
-import { endWithSession } from './platform/http/ended-sessions.js';
 import { answerError } from './platform/http/errors.js';
 import { httpServer } from './platform/http/http-server.js';
 import { parseJsonInTurn } from './platform/http/json-body.js';
@@ -153,7 +153,7 @@ export async function buildServer(
     ],
   });
 
-  endWithSession(app, services.sessions);
+  endWithSession(app, services.callers);
   const trustedOrigins = new Set([config.publicUrl, ...config.corsOrigins]);
   app.addHook('onRequest', (request, reply, done) => {
     rejectCrossSite(request, trustedOrigins);
@@ -180,7 +180,7 @@ export async function buildServer(
     resolvers,
     metrics: services.metrics,
     explorer: config.graphqlExplorer ? join(webApp, explorerPage) : undefined,
-    identify: async ({ sessionToken }) => identified(await services.sessions.identify(sessionToken)),
+    identify: async (caller) => identified(await services.callers.identify(caller)),
   });
 
   await app.register(

@@ -18,6 +18,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['expired sessions', services.sessions],
   ['log-ins without a second step', services.pendingLogIns],
   ['old challenges of passkeys', services.passkeyChallenges],
+  ['old access tokens', services.accessTokens],
   ['unfinished single sign-ons', services.singleSignOnStates],
   ['expired links', services.actionTokens],
   ['connection codes of devices', services.devicePairings],

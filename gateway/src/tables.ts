@@ -76,6 +76,8 @@ import { SweepRun } from './features/operations/sweep-runs/sweep-run.entity.js';
 import { sweepRunMigrations } from './features/operations/sweep-runs/sweep-runs.migrations.js';
 import { undoMigrations } from './features/operations/undo/undo.migrations.js';
 import { UndoEntry } from './features/operations/undo/undo-entry.entity.js';
+import { AccessToken } from './features/people/access-tokens/access-token.entity.js';
+import { accessTokenMigrations } from './features/people/access-tokens/access-tokens.migrations.js';
 import { Account } from './features/people/accounts/account.entity.js';
 import { accountMigrations } from './features/people/accounts/accounts.migrations.js';
 import { ActionToken } from './features/people/action-tokens/action-token.entity.js';
@@ -123,6 +125,7 @@ export const schema: Tables = {
     Membership,
     MemberInvitation,
     ApplicationKey,
+    AccessToken,
     DevicePairing,
     ActionToken,
     LoginThrottle,
@@ -192,6 +195,7 @@ export const schema: Tables = {
     ...applicationMigrations,
     ...accountMigrations,
     ...applicationKeyMigrations,
+    ...accessTokenMigrations,
     ...deviceMigrations,
     ...actionTokenMigrations,
     ...passwordMigrations,

@@ -66,6 +66,7 @@ import type { MailLimits } from '../platform/mail/mail-limits.js';
 import type { Outbox } from '../platform/mail/outbox.js';
 import type { MailFileRetention } from '../platform/mail/transports/mail-file-retention.js';
 import { version } from '../version.js';
+import { accessTokenServices, accessTokensResolver } from './access-tokens.js';
 import { devicesResolver, devicesServices } from './devices.js';
 import type { OperationsServices } from './operations.js';
 import { personKeys } from './person-data.js';
@@ -154,6 +155,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     workAsOwner: new WorkAsOwnerService(database),
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
     ...devicesServices(database, config),
+    ...accessTokenServices(database, logger, sessions),
     keyUses,
     lastSeen,
     sessions,
@@ -231,6 +233,7 @@ export function peopleResolvers(services: PeopleServices): object[] {
     new WorkAsOwnerResolver(applicationAccess, applications, services.workAsOwner),
     new ApplicationKeysResolver(applicationAccess, services.applicationKeys, services.accountEmails),
     devicesResolver(services),
+    accessTokensResolver(services),
     new AccountResolver(applications, services.accountList, accountInvitations),
     new AccountAdminResolver(services.accountList, services.accountAdmin, services.applicationMembers),
     new AccountChangesResolver(services.accountChanges, services.accountActs),

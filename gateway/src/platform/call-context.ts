@@ -10,7 +10,12 @@ export type Door = 'GRAPH' | 'REST' | 'COMMAND_LINE' | 'JOB';
 
 /** Who caused a change. `system` is the gateway, or the operator at its command line. */
 export type CallActor =
-  | { readonly kind: 'account'; readonly accountId: number; readonly email: string }
+  | {
+      readonly kind: 'account';
+      readonly accountId: number;
+      readonly email: string;
+      readonly tokenName?: string;
+    }
   | { readonly kind: 'applicationKey'; readonly keyId: number }
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'system' };
@@ -108,7 +113,10 @@ export function identified(viewer: Viewer): Viewer {
 function actorOf(viewer: Viewer): CallActor {
   switch (viewer.kind) {
     case 'signedIn':
-      return { kind: 'account', accountId: viewer.accountId, email: viewer.email };
+    case 'tokenHolder': {
+      const { accountId, email, token } = viewer;
+      return { kind: 'account', accountId, email, ...(token && { tokenName: token.name }) };
+    }
     case 'keyHolder':
       return { kind: 'applicationKey', keyId: viewer.keyId };
     case 'anonymous':

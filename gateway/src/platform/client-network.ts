@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * every address below those.
  */
 export function clientNetwork(address: string): string {
-  const parsed = parse(address);
+  const parsed = parsedAddress(address);
   return parsed instanceof ipaddr.IPv6 ? groupsOf(parsed, 4) : (parsed?.toString() ?? address);
 }
 
@@ -15,7 +15,7 @@ export function clientNetwork(address: string): string {
  * no single line.
  */
 export function shortenedNetwork(address: string): string | undefined {
-  const parsed = parse(address);
+  const parsed = parsedAddress(address);
   if (parsed instanceof ipaddr.IPv6)
     return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0])}/48`;
   return parsed && `${parsed.octets.slice(0, 3).join('.')}.0/24`;
@@ -25,7 +25,7 @@ export function shortenedNetwork(address: string): string | undefined {
  * Undefined for a text that is no address. An IPv4 client of a socket for both is one of IPv4 (RFC 4291 §2.5.5.2). A port
  * counts for nothing: some proxies add it to the address in `X-Forwarded-For`.
  */
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+export function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const host =
     /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ??
     address.replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');

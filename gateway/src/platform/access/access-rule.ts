@@ -38,11 +38,19 @@ export const asksForConfirmation = (danger: Danger | undefined): danger is Dange
 export const confirmationNote = (danger: Danger): string =>
   `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger})`;
 
-/** @throws DomainError UNAUTHENTICATED or FORBIDDEN when the rule does not allow the viewer */
-export function assertAccess(rule: AccessRule, viewer: Viewer): void {
+/** What access tokens may do with a call that is open to them. */
+export type TokenUse = 'reads' | 'changes';
+
+/**
+ * @param tokens undefined for a call that is for people alone
+ * @throws DomainError UNAUTHENTICATED, NEEDS_PERSON or FORBIDDEN when the rule does not allow the viewer
+ */
+export function assertAccess(rule: AccessRule, viewer: Viewer, tokens?: TokenUse): void {
   if (rule === 'anyone') return;
   if (rule === 'keyHolder') return void assertKeyHolder(viewer);
   const account = assertSignedIn(viewer);
+  if (account.token && !tokens) throw new DomainError('NEEDS_PERSON', says.needsPerson);
+  if (account.token?.readOnly && tokens === 'changes') throw new DomainError('FORBIDDEN', says.readsOnly);
   if (account.owesSecondStep && rule !== 'enrolling')
     throw new DomainError('SECOND_STEP_REQUIRED', says.secondStepFirst);
   if (rule === 'admin' && account.role !== 'admin') {
@@ -66,9 +74,9 @@ export function assertFresh(viewer: Viewer): void {
   throw new DomainError('CONFIRMATION_REQUIRED', says.confirm);
 }
 
-/** Narrows the viewer to a signed-in account. @throws DomainError UNAUTHENTICATED */
+/** Narrows the viewer to an account, by its session or a token. @throws DomainError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer): SignedIn {
-  if (viewer.kind === 'signedIn') return viewer;
+  if (viewer.kind === 'signedIn' || viewer.kind === 'tokenHolder') return viewer;
   throw loggedOut();
 }
 

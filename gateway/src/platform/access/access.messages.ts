@@ -9,6 +9,11 @@ export const says = sentences({
     en: 'Only an administrator may do this.',
     fr: 'Seul un administrateur peut faire cela.',
   },
+  needsPerson: {
+    en: 'An access token may not do this: log in yourself.',
+    fr: 'Un jeton d’accès ne permet pas cela : connectez-vous vous-même.',
+  },
+  readsOnly: { en: 'This access token makes no changes.', fr: 'Ce jeton d’accès ne modifie rien.' },
   confirm: { en: 'Confirm that it is you.', fr: 'Confirmez que c’est bien vous.' },
   noKey: {
     en: 'Send a valid application key as `Authorization: Bearer`.',

@@ -62,8 +62,9 @@ export function roleIn(viewer: SignedIn, applicationId: number): MemberRole | un
   return viewer.memberships.find((held) => held.applicationId === applicationId)?.role;
 }
 
-/** Whether the viewer has a right in an application. Administrators read in all of them. */
+/** Whether the viewer has a right in an application. Administrators read in all of them, and a token has no more than its own. */
 export function hasRight(viewer: SignedIn, applicationId: number, right: Right): boolean {
+  if (viewer.token?.rights.includes(right) === false) return false;
   const { roles, reads } = ruleOf(right);
   const role = roleIn(viewer, applicationId);
   return (role !== undefined && roles.includes(role)) || (reads === true && viewer.role === 'admin');

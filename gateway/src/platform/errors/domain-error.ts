@@ -10,6 +10,7 @@ export const errorCodes = {
     'The password is right, and the account has a second step: `extensions.methods` says by what `completeLogIn` goes on. In a session: the account has to set up a second step first.',
   CONFIRMATION_REQUIRED:
     'The act is dangerous, and the session was confirmed more than ten minutes ago: call `confirmIdentity`, then repeat the call.',
+  NEEDS_PERSON: 'Access tokens may not do this: log in as a person.',
   FORBIDDEN: 'The account may not do this, or the call comes from another site.',
   NOT_FOUND: 'The object does not exist, or belongs to another application.',
   INVALID_INPUT: 'The input breaks a rule; `extensions.fields` names the input fields.',

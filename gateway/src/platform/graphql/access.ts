@@ -45,10 +45,13 @@ export function enforceAccess(schema: GraphQLSchema): void {
     if (name.startsWith('Mutation.') && mustDeclareDanger(rule) && danger === undefined)
       throw new Error(`The server does not start: no danger declared on ${name}`);
     const asks = asksForConfirmation(danger);
+    const tokens = field.extensions.tokens ? (name.startsWith('Mutation.') ? 'changes' : 'reads') : undefined;
+    if (tokens && danger !== undefined && danger !== 'none')
+      throw new Error(`The server does not start: tokens may not call ${name}`);
     if (asks) field.description += ` ${confirmationNote(danger)}.`;
     const resolve = field.resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context, info) => {
-      assertAccess(rule, context.viewer);
+      assertAccess(rule, context.viewer, tokens);
       if (asks) assertFresh(context.viewer);
       assertStorableText(args);
       return resolve(source, args, context, info);

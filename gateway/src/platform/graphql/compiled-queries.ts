@@ -29,7 +29,7 @@ export class CompiledQueries {
   /** @returns null for everything that graphql-js executes, including each query whose result has an error */
   async respond(resolved: Resolved): Promise<GraphQLResponse | null> {
     const { operation, document, contextValue, request } = resolved;
-    if (contextValue.viewer.kind !== 'signedIn' || !operation) return null;
+    if (contextValue.viewer.kind === 'anonymous' || !operation) return null;
     const known = this.#compiled.get(operation);
     if (!known) {
       if (isCompilable(operation, document)) this.#compiled.set(operation, {});

@@ -15,6 +15,8 @@ interface Options {
   readonly name?: string;
   readonly nullable?: true;
   readonly complexity?: number;
+  /** Whether access tokens may call it too: it asks for a right in an application, and has no danger. */
+  readonly tokens?: true;
 }
 
 /** A mutation of sessions declares its danger. */
@@ -43,11 +45,11 @@ function operation<Type, Given>(
   kind: typeof Query | typeof Mutation,
   access: AccessRule,
   type: () => Type,
-  { danger, ...options }: Partial<Dangerous> = {},
+  { danger, tokens, ...options }: Partial<Dangerous> = {},
 ): Declare<Answer<Type, Given>> {
   return (resolver, name, method) => {
     const description = descriptions.get(method.value as object);
-    Extensions({ access, danger })(resolver, name, method);
+    Extensions({ access, danger, tokens })(resolver, name, method);
     kind(type as () => StringConstructor, { ...options, description })(resolver, name, method);
   };
 }

@@ -10,6 +10,8 @@ export interface Caller {
   /** The network address, from forwarding headers as far as `TRUST_PROXY` allows. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The token of `Authorization: Bearer`. */
+  readonly bearer: string | undefined;
   /** The token of the session, from the cookie or `Authorization: Bearer`. */
   readonly sessionToken: string | undefined;
   /** The token that an earlier `rememberBrowser` set in this browser. */
@@ -34,10 +36,12 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, secure: b
   // `__Host-` binds a cookie to this origin and to https; plain http (on a developer's machine) does not support it.
   const nameOf = (cookie: TokenCookie) => (secure ? `__Host-${cookie}` : cookie);
   const tokenIn = (cookie: TokenCookie) => request.cookies[nameOf(cookie)];
+  const bearer = bearerToken(request);
   return {
     address: request.ip,
+    bearer,
     userAgent: request.headers['user-agent']?.slice(0, 255),
-    sessionToken: bearerToken(request) ?? tokenIn('session'),
+    sessionToken: bearer ?? tokenIn('session'),
     knownBrowserToken: tokenIn('browser'),
     pendingToken: tokenIn('pending'),
     trustedBrowserToken: tokenIn('trusted'),

@@ -9,7 +9,6 @@ export const says = sentences({
     en: 'The service is restarting. Please try again in a moment.',
     fr: 'Le service redémarre. Veuillez réessayer dans un instant.',
   },
-  sessionEnded: { en: 'The session has ended.', fr: 'La session est terminée.' },
   unreadable: { en: 'The request could not be read.', fr: 'La requête est illisible.' },
   notFound: { en: 'Not found.', fr: 'Introuvable.' },
   gone: {

@@ -16,6 +16,8 @@ declare module 'fastify' {
     access?: AccessRule;
     /** Why the viewer has to have confirmed who it is within ten minutes. */
     danger?: Danger;
+    /** Whether access tokens may call it too. */
+    tokens?: true;
   }
   interface FastifyRequest {
     viewer: Viewer;
@@ -33,8 +35,8 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   });
   // Checked before the body is validated, so that callers without access cannot probe the validation.
   app.addHook('preValidation', async ({ routeOptions, viewer }: FastifyRequest) => {
-    const { access, danger } = routeOptions.config;
-    assertAccess(access ?? 'admin', viewer);
+    const { access, danger, tokens } = routeOptions.config;
+    assertAccess(access ?? 'admin', viewer, tokens && 'reads');
     if (asksForConfirmation(danger)) assertFresh(viewer);
   });
 }

@@ -9,7 +9,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import { inLanguage, said } from '../../../platform/errors/sentences.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
-import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import type { TokenCallersService } from '../../people/access-tokens/token-callers.service.js';
 import type { LabelLogosService } from '../label-logos/label-logos.service.js';
 import type { SymbolFormat } from '../symbol-settings/symbol-settings.service.js';
 import { modulesOf } from './label-sheet.js';
@@ -25,7 +25,7 @@ import type { PrintRunsService } from './print-runs.service.js';
 import { isSharpEnough, type Resolution, resolutions, zplLabels } from './zpl/zpl-labels.js';
 
 interface PrintServices {
-  readonly sessions: SessionsService;
+  readonly callers: TokenCallersService;
   readonly printRuns: PrintRunsService;
   readonly printRunLabels: PrintRunLabelsService;
   readonly labelSheets: LabelSheetsService;
@@ -56,10 +56,10 @@ const fileWords = (text: string) =>
 
 /** `GET /print-runs/{id}.pdf`, `GET /print-runs/{id}.zpl` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
 export const printFiles =
-  ({ sessions, printRuns, printRunLabels, labelSheets, labelLogos }: PrintServices) =>
+  ({ callers, printRuns, printRunLabels, labelSheets, labelLogos }: PrintServices) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
+      request.viewer = identified(await callers.identify(request.caller));
     });
     requireDeclaredAccess(app);
 

@@ -12,7 +12,7 @@ import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import { parseStrictQuery } from '../../../platform/http/strict-query.js';
 import { imageFormats, imageOptionFields } from '../../../platform/symbols/image-options.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
-import type { SessionsService } from '../../people/sessions/sessions.service.js';
+import type { TokenCallersService } from '../../people/access-tokens/token-callers.service.js';
 import { maxValueLength } from '../code-values/qr-code-value.entity.js';
 import { selectionOfQuery, selectionQuery } from '../qr-codes/qr-selection.js';
 import { codesCsv, heldBytes, heldBytesPerCode } from './codes-csv.js';
@@ -21,7 +21,7 @@ import { exportFileName } from './export-file-name.js';
 import type { QrExport, QrExportsService } from './qr-exports.service.js';
 
 interface Services {
-  readonly sessions: SessionsService;
+  readonly callers: TokenCallersService;
   readonly applicationAccess: ApplicationAccess;
   readonly qrExports: QrExportsService;
   readonly runningExports: RunningExports;
@@ -40,10 +40,10 @@ const zipQuery = {
  * describes them.
  */
 export const qrExports =
-  ({ sessions, applicationAccess, qrExports, runningExports }: Services) =>
+  ({ callers, applicationAccess, qrExports, runningExports }: Services) =>
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async (request) => {
-      request.viewer = identified(await sessions.identify(request.caller.sessionToken));
+      request.viewer = identified(await callers.identify(request.caller));
     });
     requireDeclaredAccess(app);
     // HEAD would make the whole file to tell its headers.

@@ -6,10 +6,10 @@ import type { RunningExports } from '../../../platform/admission/running-exports
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
 import type { ApplicationAccess } from '../../operations/applications/application-access.js';
 import type { AuditLogService } from '../../operations/audit-log/audit-log.service.js';
+import type { TokenCallersService } from '../../people/access-tokens/token-callers.service.js';
 import type { AccountListService } from '../../people/administration/account-list.service.js';
 import { AccountState } from '../../people/administration/account-state.js';
 import type { AppUsersService } from '../../people/app-users/app-users.service.js';
-import type { SessionsService } from '../../people/sessions/sessions.service.js';
 import type { AcceptancePeopleService } from '../acceptances/acceptance-people.service.js';
 import { type ContentRow, maxRowCharacters } from '../changes/content.js';
 import type { Contents } from '../changes/contents.js';
@@ -25,7 +25,7 @@ import { acceptanceColumns, accountColumns, appUserColumns, auditLogColumns } fr
 import { translatedColumns, withTranslations } from './translated-table.js';
 
 interface Services {
-  readonly sessions: SessionsService;
+  readonly callers: TokenCallersService;
   readonly applicationAccess: ApplicationAccess;
   readonly questions: QuestionsService;
   readonly helpTasks: HelpTasksService;
@@ -68,10 +68,10 @@ const oneOf = <Name extends string>(names: Record<Name, Name>) =>
 
 /** The lists as files: `GET /exports/questions.csv` and so on. docs/files.md describes them. */
 export const listExports = (services: Services) => async (app: FastifyInstance) => {
-  const { sessions, applicationAccess, questions, helpTasks, appUsers, accountList, auditLog } = services;
+  const { callers, applicationAccess, questions, helpTasks, appUsers, accountList, auditLog } = services;
   const { acceptancePeople } = services;
   app.addHook('onRequest', async (request) => {
-    request.viewer = await sessions.identify(request.caller.sessionToken);
+    request.viewer = await callers.identify(request.caller);
   });
   requireDeclaredAccess(app);
   const serveContent = <Row extends ContentRow & { createdAt: Date }>(

@@ -43,6 +43,14 @@ export class Application {
   @Column({ type: 'int', nullable: true, select: false })
   scanKeepDays?: number | null;
 
+  /** Whether access tokens work in it, and members may create them. */
+  @Column({ type: 'boolean', default: true, select: false })
+  allowsAccessTokens?: boolean;
+
+  /** For how many days a new access token may be valid. */
+  @Column({ type: 'int', default: 366, select: false })
+  accessTokenMaxDays?: number;
+
   /**
    * The account that made it by signing up or by itself; null when an administrator did. Not a foreign key: it stays when
    * the account leaves or is deleted.

@@ -18,6 +18,7 @@ interface NamedKind {
 
 /** The kinds whose names the log keeps. Codes, legal texts and sheets are known by their ids, print runs by numbers. */
 export const namedKinds: Readonly<Record<string, NamedKind>> = {
+  access_token: { table: 'access_tokens', column: 'name' },
   account: {
     table: 'accounts',
     column: 'email',

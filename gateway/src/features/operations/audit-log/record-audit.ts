@@ -62,7 +62,9 @@ export async function recordAudit(
   if (call.actor.kind === 'account') countChange(call.actor.accountId);
   const { applicationId, type: subjectType = kindOf(action), names, changes = [], personOf, by } = entry;
   const ids = entry.ids.slice(0, maxAuditIds).map(String);
-  const changed = changes.map(shortened).filter(({ from, to }) => from !== to);
+  const { tokenName } = call.actor.kind === 'account' ? call.actor : {};
+  const byToken = tokenName === undefined ? [] : [{ field: 'accessToken', to: tokenName }];
+  const changed = [...changes, ...byToken].map(shortened).filter(({ from, to }) => from !== to);
   const actor = actorOf(call, by, personOf);
   const at = new Date();
   const { id: eventId } = await insertRow(manager, AuditEvent, {

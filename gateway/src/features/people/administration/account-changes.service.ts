@@ -11,6 +11,7 @@ import { parseInput } from '../../../platform/errors/parse-input.js';
 import type { Sentence } from '../../../platform/errors/sentences.js';
 import { withdrawPlanned } from '../../../platform/mail/mail-limits.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { revokeTokens } from '../access-tokens/revoke-tokens.js';
 import { Account } from '../accounts/account.entity.js';
 import type { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { says as accountsSay } from '../accounts/accounts.messages.js';
@@ -77,6 +78,7 @@ export class AccountChangesService {
       account.deactivatedAt = new Date();
       await manager.update(Account, { id: account.id }, { deactivatedAt: account.deactivatedAt });
       await this.sessions.endAll(manager, account.id);
+      await revokeTokens(manager, { accountId: account.id });
       await this.actionTokens.revoke(manager, account.id, ['change-email', 'delete-account']);
       await withdrawPlanned(manager, account.id);
     });

@@ -17,6 +17,7 @@ import {
 } from '../../operations/applications/owners.js';
 import { refuseRow, roleTooLow } from '../../operations/applications/refusals.js';
 import { recordAudit, recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
+import { revokeTokens } from '../access-tokens/revoke-tokens.js';
 import { Account } from '../accounts/account.entity.js';
 import { ApplicationKey, type KeyKind } from '../application-keys/application-key.entity.js';
 import { revokeBrowsers } from '../application-keys/valid-keys.js';
@@ -211,6 +212,7 @@ export class MembersService {
   async #end(manager: EntityManager, { id, accountId, applicationId, account }: Joined): Promise<void> {
     await manager.delete(Membership, { id });
     await revokeBrowsers(manager, { accountId, applicationId });
+    await revokeTokens(manager, { accountId, applicationId });
     if (account.applicationId !== applicationId) return;
     const next = await manager.findOne(Membership, { where: { accountId }, order: { id: 'ASC' } });
     const home =

@@ -11,6 +11,7 @@ import type { Outbox } from '../../../platform/mail/outbox.js';
 import { withMinimumDuration } from '../../../platform/minimum-duration.js';
 import type { ApplicationsService } from '../../operations/applications/applications.service.js';
 import { recordAudit } from '../../operations/audit-log/record-audit.js';
+import { revokeTokens } from '../access-tokens/revoke-tokens.js';
 import { Account } from '../accounts/account.entity.js';
 import { accountOfAddress } from '../accounts/account-of-address.js';
 import { invitationEmail } from '../accounts/invitation.emails.js';
@@ -176,6 +177,7 @@ export class PasswordResetService {
     await manager.update(Account, { id }, { passwordHash, activatedAt, applicationId, language });
     if (account.applicationId === null) await insertMembership(manager, { accountId: id, applicationId });
     await this.sessions.endAll(manager, id);
+    await revokeTokens(manager, { accountId: id });
     await recordAudit(manager, account.activatedAt ? 'password.set' : 'account.activated', {
       applicationId,
       type: 'account',

@@ -7,7 +7,7 @@ import { workAsOwner } from '../../../testing/work-as-owner.js';
 import { Account } from '../accounts/account.entity.js';
 import { Membership } from '../members/membership.entity.js';
 
-/* `platform/http/ended-sessions.test.ts` breaks off real downloads. */
+/* `ended-sessions.test.ts` breaks off real downloads. */
 
 let gateway: TestGateway;
 beforeAll(async () => {

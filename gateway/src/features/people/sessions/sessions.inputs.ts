@@ -1,4 +1,4 @@
-import { Field, ID, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 
@@ -6,6 +6,12 @@ import { payload } from '../../../platform/graphql/payload.js';
 export class EndSessionInput {
   @Field(() => ID, { description: "The id of one of the viewer's sessions." })
   id: string;
+}
+
+@InputType({ description: 'What ends with the sessions.' })
+export class EndAllSessionsInput {
+  @Field({ defaultValue: false, description: "Whether the viewer's access tokens are revoked too." })
+  accessTokens: boolean;
 }
 
 export const LogOutPayload = payload('LogOutPayload', 'Log-out result.', {

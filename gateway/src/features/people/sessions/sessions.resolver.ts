@@ -1,4 +1,4 @@
-import { Ctx, Resolver } from 'type-graphql';
+import { Arg, Ctx, Resolver } from 'type-graphql';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import {
@@ -11,6 +11,7 @@ import {
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { LogInPayload } from './log-in.payload.js';
 import {
+  EndAllSessionsInput,
   EndOtherSessionsPayload,
   EndSessionInput,
   EndSessionPayload,
@@ -64,8 +65,13 @@ export class SessionsResolver {
   @Description(
     "Ends all of the viewer's sessions, also the request's own, and the trust in browsers for the second step.",
   )
-  async endAllSessions(@CurrentAccount() viewer: SignedIn, @Ctx() { caller }: RequestContext) {
-    const endedCount = await this.sessions.endEverywhere(viewer);
+  async endAllSessions(
+    @CurrentAccount() viewer: SignedIn,
+    @Ctx() { caller }: RequestContext,
+    @Arg('input', () => EndAllSessionsInput, { nullable: true, description: 'What ends with the sessions.' })
+    input?: EndAllSessionsInput | null,
+  ) {
+    const endedCount = await this.sessions.endEverywhere(viewer, input?.accessTokens);
     caller.clearCookie('session');
     return { endedCount };
   }

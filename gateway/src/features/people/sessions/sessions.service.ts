@@ -13,6 +13,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { stillMay } from '../../operations/applications/used-rights.js';
 import { type AuditPerson, recordAudit } from '../../operations/audit-log/record-audit.js';
+import { revokeTokens } from '../access-tokens/revoke-tokens.js';
 import { Account } from '../accounts/account.entity.js';
 import type { FirstProof } from './log-in-method.js';
 import { endTrust, owesSecondStepSql, type RequiredFor } from './second-step-policy.js';
@@ -212,9 +213,14 @@ export class SessionsService {
     });
   }
 
-  /** Ends all of the viewer's sessions, this one too, and the trust in browsers. @returns the number of ended sessions */
-  endEverywhere(viewer: SignedIn): Promise<number> {
+  /**
+   * Ends all of the viewer's sessions, this one too, and the trust in browsers.
+   * @param accessTokens whether its access tokens end too
+   * @returns the number of ended sessions
+   */
+  endEverywhere(viewer: SignedIn, accessTokens = false): Promise<number> {
     return this.database.write(async (manager) => {
+      if (accessTokens) await revokeTokens(manager, { accountId: viewer.accountId });
       const ended = await this.endAll(manager, viewer.accountId);
       await recordEnd(manager, personOf(viewer), [], ended);
       return ended;

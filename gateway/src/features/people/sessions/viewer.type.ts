@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 /** The graph type of a logged-in viewer; `viewer.resolver.ts` has its fields. */
 @ObjectType('Viewer', { description: 'The logged-in account that makes the request.' })
 export abstract class ViewerType implements SignedIn {
-  readonly kind: 'signedIn';
+  readonly kind: SignedIn['kind'];
   readonly accountId: number;
   readonly email: string;
   readonly role: SignedIn['role'];

@@ -11,7 +11,8 @@ const maxPerUpdate = 500;
  * with it. One UPDATE runs at a time, so that it takes at most one place in the writer's queue.
  */
 export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
-  readonly #pending = new Set<number>();
+  /** What else is recorded of each, as JSON: rows of which the same is recorded are written together. */
+  readonly #pending = new Map<number, string>();
   #writing: Promise<void> | undefined;
 
   /** @param column the column with the time of the last use */
@@ -23,9 +24,9 @@ export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
   ) {}
 
   /** Records that the row is used now. Returns immediately. @param lastUse when it was used before, if ever */
-  record(id: number, lastUse: Date | null): void {
+  record(id: number, lastUse: Date | null, also: Partial<Row> = {}): void {
     if (lastUse && Date.now() - lastUse.getTime() < precisionMs) return;
-    this.#pending.add(id);
+    this.#pending.set(id, JSON.stringify(also));
     this.#writing ??= this.#writePending().finally(() => {
       this.#writing = undefined;
     });
@@ -38,7 +39,9 @@ export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
 
   async #writePending(): Promise<void> {
     while (this.#pending.size > 0) {
-      const ids = [...this.#pending].slice(0, maxPerUpdate);
+      const [[, also = '']] = [...this.#pending] as [[number, string]];
+      const alike = [...this.#pending].filter((pending) => pending[1] === also);
+      const ids = alike.slice(0, maxPerUpdate).map(([id]) => id);
       for (const id of ids) this.#pending.delete(id);
       const now = new Date();
       const stale = [LessThan(new Date(now.getTime() - precisionMs)), IsNull()].map(
@@ -46,7 +49,7 @@ export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
       );
       try {
         await this.database.write((manager) =>
-          manager.update(this.entity, stale, { [this.column]: now } as never),
+          manager.update(this.entity, stale, { ...JSON.parse(also), [this.column]: now } as never),
         );
       } catch (error) {
         this.logger.warn({ err: error }, `Recording the last use of a ${this.entity.name} failed`);

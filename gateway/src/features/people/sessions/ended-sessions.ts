@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { AccessRule } from '../access/access-rule.js';
-import type { SignedIn } from '../access/viewer.js';
-import { DomainError } from '../errors/domain-error.js';
-import { says } from './http.messages.js';
+import type { AccessRule } from '../../../platform/access/access-rule.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { says } from './sessions.messages.js';
 
 /** A slow download takes minutes, in which its account may be deactivated. */
 const checkEveryMs = 500;
@@ -19,7 +19,8 @@ interface Sessions {
  */
 export function endWithSession(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onSend', ({ viewer, routeOptions }, _reply, payload, done) => {
-    if (!(payload instanceof Readable) || viewer?.kind !== 'signedIn') return done();
+    if (!(payload instanceof Readable) || (viewer?.kind !== 'signedIn' && viewer?.kind !== 'tokenHolder'))
+      return done();
     const pieces = whileHolding(payload, sessions.stillHolds(viewer, routeOptions.config.access));
     // One piece ahead of the client, as the answers themselves.
     done(null, Readable.from(pieces, { highWaterMark: 1 }));

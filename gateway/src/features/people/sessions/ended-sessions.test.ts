@@ -1,5 +1,5 @@
 // Runs on SQLite alone: real connections are its subject, and sessions are tested on both.
-import { anApplication } from '../../testing/an-application.js';
+import { anApplication } from '../../../testing/an-application.js';
 import {
   aListeningGateway,
   deactivate,
@@ -7,7 +7,7 @@ import {
   type Listening,
   longQuestions,
   stopped,
-} from '../../testing/stopped-downloads.js';
+} from '../../../testing/stopped-downloads.js';
 
 let served: Listening;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Runs on SQLite alone: real connections are its subject, and sessions are tested on both.
-import { anApplication } from '../../testing/an-application.js';
-import { moveProcessClock, restoreProcessClock } from '../../testing/process-clock.js';
+import { anApplication } from '../../../testing/an-application.js';
+import { moveProcessClock, restoreProcessClock } from '../../../testing/process-clock.js';
 import {
   aListeningGateway,
   deactivate,
@@ -12,7 +12,7 @@ import {
   manyCodes,
   removeMember,
   stopped,
-} from '../../testing/stopped-downloads.js';
+} from '../../../testing/stopped-downloads.js';
 
 let served: Listening;
 beforeAll(async () => {
