@@ -61,6 +61,8 @@ export const fr: OwnAccountTexts = {
     title: 'Se déconnecter partout',
     question:
       'Se déconnecter sur tous les appareils, ici aussi ? Ce que vous avez saisi sans l’enregistrer sera perdu.',
+    tokens: 'Mettre aussi fin à mes jetons d’accès',
+    aboutTokens: 'Les scripts qui en utilisent un s’arrêtent aussitôt. Cette opération est irréversible.',
     leaving: 'Déconnexion…',
   },
   sessions: {

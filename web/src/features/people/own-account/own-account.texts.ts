@@ -59,6 +59,8 @@ const en = {
   everywhere: {
     title: 'Log out everywhere',
     question: 'Log out on every device, here too? What you have typed and not saved is discarded.',
+    tokens: 'Also end my access tokens',
+    aboutTokens: 'Scripts that use one stop at once. This cannot be undone.',
     leaving: 'Logging out…',
   },
   sessions: {
