@@ -24,7 +24,7 @@ export class CodeFieldsResolver {
     private readonly fields: CodeFieldsService,
   ) {}
 
-  @SignedInQuery(() => [CodeField], { complexity: 12 })
+  @SignedInQuery(() => [CodeField], { complexity: 12, tokens: true })
   @Description(
     'The fields of the codes of an application, in the order in which they were added: at most 12.',
   )

@@ -55,7 +55,7 @@ export class CodeValuesResolver {
     return values.filter(({ field }) => isShown(field));
   }
 
-  @SignedInMutation(() => SetQrCodeValuesPayload, { danger: 'none' })
+  @SignedInMutation(() => SetQrCodeValuesPayload, { danger: 'none', tokens: true })
   @Description(
     'Sets values of QR codes, in one transaction. Answers INVALID_INPUT for a value that its field does not take, or that labels cannot show.',
   )
@@ -67,7 +67,7 @@ export class CodeValuesResolver {
     return this.values.set(viewer, scope, selection, values);
   }
 
-  @SignedInQuery(() => ImportPreview)
+  @SignedInQuery(() => ImportPreview, { tokens: true })
   @Description(
     'Compares a file with the values of codes. Stores nothing. Columns of fields are named as `field:seat`. Invalid are rows without a code of the application, a code on an earlier line, and values that their field does not take.',
   )
@@ -81,7 +81,7 @@ export class CodeValuesResolver {
     return new ImportPreview(await this.imports.preview(scope, csv, parseFormat(format), newCodes));
   }
 
-  @SignedInMutation(() => RunCodeValuesPayload, { danger: 'none' })
+  @SignedInMutation(() => RunCodeValuesPayload, { danger: 'none', tokens: true })
   @Description(
     'Gives codes the values of a file as its preview has shown it: all of them or none. Answers CONFLICT when the file, or a code that it is about, has changed since.',
   )

@@ -29,7 +29,7 @@ export class HandOversResolver {
     private readonly emails: AccountEmailsService,
   ) {}
 
-  @SignedInQuery(() => [HandOver], { name: 'handOvers', complexity: 200 })
+  @SignedInQuery(() => [HandOver], { name: 'handOvers', complexity: 200, tokens: true })
   @Description(
     'The links by which a batch was handed over to print shops, newest first: at most 50. They are removed 30 days after their end.',
   )
@@ -65,7 +65,7 @@ export class HandOversResolver {
     );
   }
 
-  @SignedInMutation(() => RevokeHandOverPayload, { danger: 'none' })
+  @SignedInMutation(() => RevokeHandOverPayload, { danger: 'none', tokens: true })
   @Description(
     'Revokes the link of a hand-over, which ends at once, with its downloads in progress. This cannot be undone. Every account of the application may revoke it.',
   )

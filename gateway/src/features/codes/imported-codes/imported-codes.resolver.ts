@@ -20,7 +20,7 @@ export class ImportedCodesResolver {
     private readonly importedCodes: ImportedCodesService,
   ) {}
 
-  @SignedInQuery(() => ImportPreview)
+  @SignedInQuery(() => ImportPreview, { tokens: true })
   @Description(
     'Compares a file of contents with the codes of an application. Stores nothing. Invalid are lines that are empty, repeated, longer than 700 characters or of several columns, contents that the application has already, and control characters.',
   )
@@ -34,7 +34,7 @@ export class ImportedCodesResolver {
     return new ImportPreview(await this.importedCodes.preview(scope, csv, parseFormat(format)));
   }
 
-  @SignedInMutation(() => ImportQrCodesPayload, { danger: 'none' })
+  @SignedInMutation(() => ImportQrCodesPayload, { danger: 'none', tokens: true })
   @Description(
     'Imports the contents of codes that were printed elsewhere as a batch, as their preview has shown it: all of them or none. They are redeemed by these contents. Answers CONFLICT when the file, or a code that it is about, has changed since.',
   )

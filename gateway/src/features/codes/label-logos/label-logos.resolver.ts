@@ -20,13 +20,13 @@ export class LabelLogosResolver {
     private readonly logos: LabelLogosService,
   ) {}
 
-  @SignedInQuery(() => LabelLogo, { nullable: true })
+  @SignedInQuery(() => LabelLogo, { nullable: true, tokens: true })
   @Description('The logo that an application prints on its labels; null when it has none.')
   async labelLogo(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.logos.get(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @SignedInMutation(() => SaveLabelLogoPayload, { danger: 'none' })
+  @SignedInMutation(() => SaveLabelLogoPayload, { danger: 'none', tokens: true })
   @Description(
     'Saves a picture as the logo of an application, instead of the one that it has. Print runs and hand-overs with a logo have the new one from then on.',
   )
@@ -36,7 +36,7 @@ export class LabelLogosResolver {
     };
   }
 
-  @SignedInMutation(() => RemoveLabelLogoPayload, { danger: 'none' })
+  @SignedInMutation(() => RemoveLabelLogoPayload, { danger: 'none', tokens: true })
   @Description(
     'Removes the logo of an application. Print runs and hand-overs with a logo leave its place empty from then on.',
   )

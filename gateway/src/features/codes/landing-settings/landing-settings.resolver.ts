@@ -20,7 +20,7 @@ export class LandingSettingsResolver {
     private readonly landing: LandingSettingsService,
   ) {}
 
-  @SignedInQuery(() => LandingSettings)
+  @SignedInQuery(() => LandingSettings, { tokens: true })
   @Description('The texts and logo of an application on the landing pages of its codes.')
   async landingSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.landing.of(await this.access.scopeFor(viewer, application, 'settings.read'));

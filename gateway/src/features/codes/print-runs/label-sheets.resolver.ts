@@ -28,7 +28,7 @@ export class LabelSheetsResolver {
     private readonly sheets: LabelSheetsService,
   ) {}
 
-  @SignedInQuery(() => [LabelSheet])
+  @SignedInQuery(() => [LabelSheet], { tokens: true })
   @Description(
     'The label sheets that QR codes can be printed on, and labels of label printers: a short list, with the free size that the account used last.',
   )
@@ -36,7 +36,7 @@ export class LabelSheetsResolver {
     return this.sheets.list(viewer, await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @SignedInQuery(() => LabelSheet)
+  @SignedInQuery(() => LabelSheet, { tokens: true })
   @Description(
     'One label sheet, also of a free size. Answers INVALID_INPUT for a free size that no label printer takes.',
   )

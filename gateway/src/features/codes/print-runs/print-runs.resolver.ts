@@ -49,7 +49,7 @@ export class PrintRunsResolver {
     private readonly emails: AccountEmailsService,
   ) {}
 
-  @SignedInQuery(() => PrintRunConnection)
+  @SignedInQuery(() => PrintRunConnection, { tokens: true })
   @Description('The print runs of an application, newest first.')
   async printRuns(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: ApplicationPageArgs) {
     return toConnection(
@@ -57,7 +57,7 @@ export class PrintRunsResolver {
     );
   }
 
-  @SignedInQuery(() => PrintRun)
+  @SignedInQuery(() => PrintRun, { tokens: true })
   @Description('One print run.')
   printRun(
     @CurrentAccount() viewer: SignedIn,
@@ -66,7 +66,7 @@ export class PrintRunsResolver {
     return this.runs.get(viewer, id);
   }
 
-  @SignedInQuery(() => PrintPreview)
+  @SignedInQuery(() => PrintPreview, { tokens: true })
   @Description('A label that such a print run would have. Nothing is prepared.')
   async printPreview(
     @CurrentAccount() viewer: SignedIn,
@@ -149,7 +149,7 @@ export class PrintRunsResolver {
     return this.#reprints(context).load(id);
   }
 
-  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none', tokens: true })
   @Description(
     'Prepares a print run of the active codes of a selection. Print it from its `pdfPath`, then confirm it.',
   )
@@ -161,7 +161,7 @@ export class PrintRunsResolver {
     return { printRun: await this.preparation.prepare(scope, viewer, selection, settings) };
   }
 
-  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none', tokens: true })
   @Description(
     'Confirms that a prepared run was printed: every label but the spoiled ones and those that its PDF left empty. Its codes are printed from then on. A repeated call with the same spoiled labels changes nothing; one with others answers CONFLICT. Every account of the application may confirm a run.',
   )
@@ -169,7 +169,7 @@ export class PrintRunsResolver {
     return { printRun: await this.runs.confirm(viewer, id, spoiled ?? []) };
   }
 
-  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none', tokens: true })
   @Description(
     'Prepares a new run of the spoiled and empty labels of a confirmed one whose codes are active. An earlier reprint of that run that nobody confirmed is abandoned; after a confirmed one the answer is CONFLICT.',
   )
@@ -177,7 +177,7 @@ export class PrintRunsResolver {
     return { printRun: await this.preparation.reprint(viewer, id, startCell) };
   }
 
-  @SignedInMutation(() => PrintRunPayload, { danger: 'none' })
+  @SignedInMutation(() => PrintRunPayload, { danger: 'none', tokens: true })
   @Description(
     'Abandons a prepared run, which can then not be printed any more. A confirmed run answers CONFLICT. Every account of the application may abandon a run.',
   )

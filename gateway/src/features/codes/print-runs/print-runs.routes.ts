@@ -54,7 +54,7 @@ const fileWords = (text: string) =>
     .slice(0, maxFileWords)
     .replace(/^-|-$/g, '');
 
-/** `GET /print-runs/{id}.pdf`, `GET /print-runs/{id}.zpl` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session. */
+/** `GET /print-runs/{id}.pdf`, `GET /print-runs/{id}.zpl` and `GET /label-sheets/{id}/test.pdf`, for browsers with a session; a token opens the first two. */
 export const printFiles =
   ({ callers, printRuns, printRunLabels, labelSheets, labelLogos }: PrintServices) =>
   async (app: FastifyInstance) => {
@@ -65,7 +65,7 @@ export const printFiles =
 
     app.get<{ Params: { file: string }; Querystring: unknown }>(
       '/print-runs/:file',
-      { config: { access: signedIn, danger: 'none' } },
+      { config: { access: signedIn, danger: 'none', tokens: true } },
       async (request, reply) => {
         const [, id, extension] = /^(.+)\.(pdf|zpl)$/.exec(request.params.file) ?? [];
         if (id === undefined) throw notFound(says.noRun);

@@ -16,7 +16,7 @@ export class SymbolPreviewsResolver {
     private readonly sheets: LabelSheetsService,
   ) {}
 
-  @SignedInQuery(() => SymbolPreview)
+  @SignedInQuery(() => SymbolPreview, { tokens: true })
   @Description('The symbol that a new code would have with such settings. Nothing is saved.')
   async symbolPreview(
     @CurrentAccount() viewer: SignedIn,

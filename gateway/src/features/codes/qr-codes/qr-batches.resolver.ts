@@ -54,7 +54,7 @@ export class QrBatchesResolver {
     private readonly rows: NewCodeRows,
   ) {}
 
-  @SignedInQuery(() => QrBatchConnection)
+  @SignedInQuery(() => QrBatchConnection, { tokens: true })
   @Description('The batches of QR codes of an application, newest first.')
   async qrBatches(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: QrListArgs) {
     return toConnection(
@@ -62,7 +62,7 @@ export class QrBatchesResolver {
     );
   }
 
-  @SignedInQuery(() => [QrBatch])
+  @SignedInQuery(() => [QrBatch], { tokens: true })
   @Description(
     'The newest batches that have a text in the name they were given, five at most, among the newest 10,000 of the application.',
   )
@@ -70,7 +70,7 @@ export class QrBatchesResolver {
     return this.batches.findNamed(await this.access.scopeFor(viewer, application, 'codes.read'), search);
   }
 
-  @SignedInQuery(() => QrBatch)
+  @SignedInQuery(() => QrBatch, { tokens: true })
   @Description('One batch of QR codes.')
   qrBatch(
     @CurrentAccount() viewer: SignedIn,
@@ -146,7 +146,7 @@ export class QrBatchesResolver {
     return toConnection(await this.#codePages(context).load({ batch, page }));
   }
 
-  @SignedInMutation(() => GenerateQrCodesPayload, { danger: 'none' })
+  @SignedInMutation(() => GenerateQrCodesPayload, { danger: 'none', tokens: true })
   @Description('Generates QR codes for an application in one transaction: all of them or none.')
   async generateQrCodes(
     @CurrentAccount() viewer: SignedIn,
@@ -165,7 +165,7 @@ export class QrBatchesResolver {
     return { batch: await this.batches.generate(scope, viewer, { ...request, fill }) };
   }
 
-  @SignedInMutation(() => UpdateQrBatchPayload, { danger: 'none' })
+  @SignedInMutation(() => UpdateQrBatchPayload, { danger: 'none', tokens: true })
   @Description(
     'Changes the name, the note and the validity of a batch of QR codes. The validity can be undone.',
   )

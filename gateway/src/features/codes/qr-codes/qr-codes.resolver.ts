@@ -29,14 +29,14 @@ export class QrCodesResolver {
     private readonly qrBatches: QrBatchesService,
   ) {}
 
-  @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes' })
+  @SignedInQuery(() => QrCodeConnection, { name: 'qrCodes', tokens: true })
   @Description('The QR codes of an application, newest first: all of them, or those that a filter finds.')
   async list(@CurrentAccount() viewer: SignedIn, @Args() { application, filter, ...page }: QrCodeListArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.read');
     return toConnection(await this.qrCodes.list(scope, page, filter));
   }
 
-  @SignedInQuery(() => QrCode)
+  @SignedInQuery(() => QrCode, { tokens: true })
   @Description('One QR code.')
   qrCode(
     @CurrentAccount() viewer: SignedIn,

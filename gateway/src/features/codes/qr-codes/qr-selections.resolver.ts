@@ -21,7 +21,7 @@ export class QrSelectionsResolver {
     private readonly selections: QrSelectionsService,
   ) {}
 
-  @SignedInQuery(() => QrStatusCounts)
+  @SignedInQuery(() => QrStatusCounts, { tokens: true })
   @Description(
     'How many codes of a selection have each status: the codes that an action on it would find. Answers CONFLICT when the selection does not have the expected number of codes.',
   )

@@ -13,7 +13,7 @@ export class QrValiditiesResolver {
     private readonly validities: QrValidityService,
   ) {}
 
-  @SignedInMutation(() => SetQrCodeValidityPayload, { danger: 'none' })
+  @SignedInMutation(() => SetQrCodeValidityPayload, { danger: 'none', tokens: true })
   @Description(
     'Gives QR codes a validity of their own, or the one of their batch again, in one transaction. Codes become used, or active again, by the number of their uses.',
   )

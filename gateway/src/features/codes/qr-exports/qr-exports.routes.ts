@@ -47,7 +47,10 @@ export const qrExports =
     });
     requireDeclaredAccess(app);
     // HEAD would make the whole file to tell its headers.
-    const options = { exposeHeadRoute: false, config: { access: signedIn, danger: 'none' } } as const;
+    const options = {
+      exposeHeadRoute: false,
+      config: { access: signedIn, danger: 'none', tokens: true },
+    } as const;
 
     app.get('/exports/qr-codes.zip', { ...options, compress: false }, async (request, reply) => {
       const { application, format, size, margin, level, ...query } = parseStrictQuery(

@@ -43,7 +43,7 @@ export class QrTargetsResolver {
     return this.#openPages(context).load(batch);
   }
 
-  @SignedInQuery(() => Boolean)
+  @SignedInQuery(() => Boolean, { tokens: true })
   @Description(
     'Whether the symbols of codes that an application generates now hold the address of their landing page.',
   )
@@ -51,7 +51,7 @@ export class QrTargetsResolver {
     return this.targets.newSymbolsOpenPages(await this.access.scopeFor(viewer, application, 'codes.read'));
   }
 
-  @SignedInQuery(() => [String], { complexity: 20 })
+  @SignedInQuery(() => [String], { complexity: 20, tokens: true })
   @Description('The hosts that the codes of an application may lead to: at most 20.')
   async redirectHosts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.targets.hosts(await this.access.scopeFor(viewer, application, 'codes.read'));
@@ -82,7 +82,7 @@ export class QrTargetsResolver {
     };
   }
 
-  @SignedInMutation(() => SetQrTargetPayload, { danger: 'none' })
+  @SignedInMutation(() => SetQrTargetPayload, { danger: 'none', tokens: true })
   @Description('Sets the address that the codes of a batch lead to, or removes it.')
   async setQrTarget(@CurrentAccount() viewer: SignedIn, @Input() { batch, url }: SetQrTargetInput) {
     return { batch: await this.targets.setTarget(viewer, batch, url) };

@@ -26,7 +26,7 @@ export class QrScansResolver {
     private readonly applicationKeys: ApplicationKeysService,
   ) {}
 
-  @SignedInQuery(() => QrScanConnection, { name: 'scans' })
+  @SignedInQuery(() => QrScanConnection, { name: 'scans', tokens: true })
   @Description(
     'The scans of an application, of a code or of a batch, newest first. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
   )
@@ -51,7 +51,7 @@ export class QrScansResolver {
     return this.#keyNames(context).load(keyId);
   }
 
-  @SignedInQuery(() => [QrScanDay], { complexity: 1000 })
+  @SignedInQuery(() => [QrScanDay], { complexity: 1000, tokens: true })
   @Description(
     'The scans of the last days, at most 90, by the day on which they were received. Oldest first.',
   )

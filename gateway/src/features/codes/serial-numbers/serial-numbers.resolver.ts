@@ -14,7 +14,7 @@ export class SerialNumbersResolver {
     private readonly serialNumbers: SerialNumbersService,
   ) {}
 
-  @SignedInQuery(() => SerialNumbers, { name: 'serialNumbers' })
+  @SignedInQuery(() => SerialNumbers, { name: 'serialNumbers', tokens: true })
   @Description('How an application numbers the codes of its batches.')
   async get(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.serialNumbers.get(await this.access.scopeFor(viewer, application, 'settings.read'));

@@ -34,7 +34,7 @@ export class QrStatusChangesResolver {
     return this.emails.of(context, accountId);
   }
 
-  @SignedInMutation(() => ChangeQrCodeStatusPayload, { danger: 'none' })
+  @SignedInMutation(() => ChangeQrCodeStatusPayload, { danger: 'none', tokens: true })
   @Description('Marks an active QR code as used or revoked.')
   async changeQrCodeStatus(
     @CurrentAccount() viewer: SignedIn,
@@ -43,7 +43,7 @@ export class QrStatusChangesResolver {
     return this.statusChanges.changeOne(viewer, code, status, explanation);
   }
 
-  @SignedInMutation(() => ChangeQrCodeStatusesPayload, { danger: 'none' })
+  @SignedInMutation(() => ChangeQrCodeStatusesPayload, { danger: 'none', tokens: true })
   @Description(
     'Marks the active codes of a selection as used or revoked, in one transaction. Answers CONFLICT when the selection does not have the expected number of codes.',
   )
@@ -55,7 +55,7 @@ export class QrStatusChangesResolver {
     return this.statusChanges.changeSelection(scope, viewer, selection, change);
   }
 
-  @SignedInMutation(() => RevokeQrBatchPayload, { danger: 'none' })
+  @SignedInMutation(() => RevokeQrBatchPayload, { danger: 'none', tokens: true })
   @Description('Revokes the active codes of a batch, in one transaction. Used codes stay used.')
   revokeQrBatch(@CurrentAccount() viewer: SignedIn, @Input() input: RevokeQrBatchInput) {
     return this.statusChanges.revokeBatch(viewer, input);

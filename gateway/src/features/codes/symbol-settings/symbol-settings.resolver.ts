@@ -19,7 +19,7 @@ export class SymbolSettingsResolver {
     private readonly symbols: SymbolSettingsService,
   ) {}
 
-  @SignedInQuery(() => ApplicationSymbolSettings)
+  @SignedInQuery(() => ApplicationSymbolSettings, { tokens: true })
   @Description('How the new codes of an application become symbols.')
   async symbolSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.#shown(await this.access.scopeFor(viewer, application, 'settings.read'));

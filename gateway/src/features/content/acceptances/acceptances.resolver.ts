@@ -26,13 +26,13 @@ export class AcceptancesResolver {
     private readonly status: AcceptanceStatusService,
   ) {}
 
-  @SignedInQuery(() => [AcceptanceCount])
+  @SignedInQuery(() => [AcceptanceCount], { tokens: true })
   @Description('How many people accepted each legal text that has a version in force.')
   async acceptanceCounts(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.status.counts(await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
-  @SignedInQuery(() => AcceptancePersonConnection)
+  @SignedInQuery(() => AcceptancePersonConnection, { tokens: true })
   @Description('The people who accepted a legal text in the app, the latest new ones first.')
   async acceptancePeople(
     @CurrentAccount() viewer: SignedIn,
@@ -42,7 +42,7 @@ export class AcceptancesResolver {
     return toConnection(await this.people.list(scope, request));
   }
 
-  @SignedInQuery(() => [Acceptance], { complexity: 203 })
+  @SignedInQuery(() => [Acceptance], { complexity: 203, tokens: true })
   @Description('The acceptances and withdrawals of a person, newest first: at most 203.')
   async acceptances(@CurrentAccount() viewer: SignedIn, @Args() { person }: AcceptancesArgs) {
     return this.people.of(viewer, person);

@@ -28,7 +28,7 @@ export class HelpFeedbackResolver {
     private readonly settings: HelpFeedbackSettingsService,
   ) {}
 
-  @SignedInQuery(() => HelpTaskFeedbackConnection)
+  @SignedInQuery(() => HelpTaskFeedbackConnection, { tokens: true })
   @Description(
     'The help tasks of an application that people said something about, those that did not help most people first.',
   )
@@ -40,7 +40,7 @@ export class HelpFeedbackResolver {
     return toConnection(await this.feedback.list(scope, request));
   }
 
-  @SignedInQuery(() => HelpCommentConnection)
+  @SignedInQuery(() => HelpCommentConnection, { tokens: true })
   @Description('The comments of people about a help task, newest first.')
   async helpComments(
     @CurrentAccount() viewer: SignedIn,
@@ -50,14 +50,14 @@ export class HelpFeedbackResolver {
     return toConnection(await this.feedback.comments(viewer, id, request));
   }
 
-  @SignedInMutation(() => DeleteHelpCommentPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteHelpCommentPayload, { danger: 'none', tokens: true })
   @Description('Deletes a comment for good: it cannot be undone.')
   async deleteHelpComment(@CurrentAccount() viewer: SignedIn, @Input() { id }: DeleteHelpCommentInput) {
     await this.feedback.deleteComment(viewer, id);
     return { deletedId: id };
   }
 
-  @SignedInQuery(() => HelpFeedbackSettings)
+  @SignedInQuery(() => HelpFeedbackSettings, { tokens: true })
   @Description('The choices of an application for “Did it help?”.')
   async helpFeedbackSettings(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.settings.of(await this.access.scopeFor(viewer, application, 'content.read'));

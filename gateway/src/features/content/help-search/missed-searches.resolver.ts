@@ -21,7 +21,7 @@ export class MissedSearchesResolver {
     private readonly searches: MissedSearchesService,
   ) {}
 
-  @SignedInQuery(() => MissedHelpSearchConnection)
+  @SignedInQuery(() => MissedHelpSearchConnection, { tokens: true })
   @Description(
     'The terms that apps searched for in the help center of an application without a result, the most frequent first.',
   )
@@ -33,7 +33,7 @@ export class MissedSearchesResolver {
     return toConnection(await this.searches.list(scope, request, { days, ignored }));
   }
 
-  @SignedInMutation(() => HelpSearchTermPayload, { danger: 'none' })
+  @SignedInMutation(() => HelpSearchTermPayload, { danger: 'none', tokens: true })
   @Description('Leaves a term out of the searches without a result, also when it is searched for again.')
   async ignoreHelpSearch(
     @CurrentAccount() viewer: SignedIn,
@@ -43,7 +43,7 @@ export class MissedSearchesResolver {
     return { ...(await this.searches.ignore(scope, viewer, term)), ignored: true };
   }
 
-  @SignedInMutation(() => HelpSearchTermPayload, { danger: 'none' })
+  @SignedInMutation(() => HelpSearchTermPayload, { danger: 'none', tokens: true })
   @Description('Takes an ignored term into the searches without a result again.')
   async restoreHelpSearch(
     @CurrentAccount() viewer: SignedIn,

@@ -46,19 +46,19 @@ export class HelpTaskVersionsResolver {
     return content;
   }
 
-  @SignedInQuery(() => HelpTaskVersionConnection)
+  @SignedInQuery(() => HelpTaskVersionConnection, { tokens: true })
   @Description('The last 50 versions of a help task, newest first.')
   async helpTaskVersions(@CurrentAccount() viewer: SignedIn, @Args() { id, ...page }: HelpTaskVersionsArgs) {
     return toConnection(await this.versions.list(viewer, id, page));
   }
 
-  @SignedInQuery(() => HelpTaskVersion)
+  @SignedInQuery(() => HelpTaskVersion, { tokens: true })
   @Description('One version of a help task.')
   helpTaskVersion(@CurrentAccount() viewer: SignedIn, @Args() { id, number }: HelpTaskVersionArgs) {
     return this.versions.get(viewer, id, number);
   }
 
-  @SignedInMutation(() => UpdateHelpTaskPayload, { danger: 'none' })
+  @SignedInMutation(() => UpdateHelpTaskPayload, { danger: 'none', tokens: true })
   @Description('Gives a help task the title and content of a version again, as a new version.')
   async restoreHelpTaskVersion(
     @CurrentAccount() viewer: SignedIn,

@@ -36,7 +36,7 @@ export class HelpTasksResolver {
     private readonly languages: ContentLanguagesService,
   ) {}
 
-  @SignedInQuery(() => HelpTaskConnection, { name: 'helpTasks' })
+  @SignedInQuery(() => HelpTaskConnection, { name: 'helpTasks', tokens: true })
   @Description('The help tasks of an application, in the order that people gave them; new ones are last.')
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -51,20 +51,20 @@ export class HelpTasksResolver {
     );
   }
 
-  @SignedInMutation(() => AddHelpTaskPayload, { danger: 'none' })
+  @SignedInMutation(() => AddHelpTaskPayload, { danger: 'none', tokens: true })
   @Description('Adds a help task at the end of the list of an application.')
   async addHelpTask(@CurrentAccount() viewer: SignedIn, @Input() input: AddHelpTaskInput) {
     const scope = await this.access.scopeFor(viewer, input.application, 'content.write');
     return { helpTask: await this.helpTasks.add(scope, input, viewer) };
   }
 
-  @SignedInMutation(() => UpdateHelpTaskPayload, { danger: 'none' })
+  @SignedInMutation(() => UpdateHelpTaskPayload, { danger: 'none', tokens: true })
   @Description('Changes the title and content of a help task, which adds a version.')
   async updateHelpTask(@CurrentAccount() viewer: SignedIn, @Input() input: UpdateHelpTaskInput) {
     return { helpTask: await this.helpTasks.update(viewer, input.id, input) };
   }
 
-  @SignedInMutation(() => MoveHelpTaskPayload, { danger: 'none' })
+  @SignedInMutation(() => MoveHelpTaskPayload, { danger: 'none', tokens: true })
   @Description(
     'Puts a help task after another one of the same application, or first. People who move help tasks at the same time do not undo one another.',
   )
@@ -72,14 +72,14 @@ export class HelpTasksResolver {
     return { helpTask: await this.helpTasks.move(viewer, id, after ?? null) };
   }
 
-  @SignedInMutation(() => DeleteHelpTaskPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteHelpTaskPayload, { danger: 'none', tokens: true })
   @Description('Deletes a help task.')
   async deleteHelpTask(@CurrentAccount() viewer: SignedIn, @Input() input: DeleteHelpTaskInput) {
     const { undo } = await this.helpTasks.delete(viewer, [input.id]);
     return { deletedId: input.id, undo };
   }
 
-  @SignedInMutation(() => DeleteHelpTasksPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteHelpTasksPayload, { danger: 'none', tokens: true })
   @Description('Deletes help tasks in one transaction: all of them or none.')
   async deleteHelpTasks(@CurrentAccount() viewer: SignedIn, @Input() input: DeleteHelpTasksInput) {
     return this.helpTasks.delete(viewer, input.ids);

@@ -15,7 +15,7 @@ export class ImportsResolver {
     private readonly imports: ImportsService,
   ) {}
 
-  @SignedInQuery(() => ImportPreview)
+  @SignedInQuery(() => ImportPreview, { tokens: true })
   @Description('Compares a CSV file with the rows of an application. Stores nothing, and sends no mail.')
   async previewImport(
     @CurrentAccount() viewer: SignedIn,
@@ -29,7 +29,7 @@ export class ImportsResolver {
     );
   }
 
-  @SignedInMutation(() => RunImportPayload, { danger: 'none' })
+  @SignedInMutation(() => RunImportPayload, { danger: 'none', tokens: true })
   @Description(
     'Imports a CSV file as its preview has shown it, all of it or nothing. Answers CONFLICT when the file, or a row that it is about, has changed since. New app users are invited by mail, at the hourly limit of the account: `appUserInvitations` says how far.',
   )

@@ -59,7 +59,7 @@ export class ContentLanguagesResolver {
     return this.#stateOf('legalTexts', of, context);
   }
 
-  @SignedInQuery(() => ContentLanguages)
+  @SignedInQuery(() => ContentLanguages, { tokens: true })
   @Description('The languages in which an application offers its content.')
   async contentLanguages(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     const scope = await this.access.scopeFor(viewer, application, 'content.read');

@@ -63,7 +63,7 @@ export class LegalTextVersionsResolver {
     return this.#translations(context).load(id);
   }
 
-  @SignedInQuery(() => LegalTextVersionConnection)
+  @SignedInQuery(() => LegalTextVersionConnection, { tokens: true })
   @Description('The versions of a legal or about text, newest first.')
   async legalTextVersions(
     @CurrentAccount() viewer: SignedIn,
@@ -73,7 +73,7 @@ export class LegalTextVersionsResolver {
     return toConnection(await this.versions.list(scope, key, page));
   }
 
-  @SignedInQuery(() => LegalTextVersion)
+  @SignedInQuery(() => LegalTextVersion, { tokens: true })
   @Description('One version of a legal or about text.')
   async legalTextVersion(
     @CurrentAccount() viewer: SignedIn,
@@ -82,7 +82,7 @@ export class LegalTextVersionsResolver {
     return this.versions.get(await this.access.scopeFor(viewer, application, 'content.read'), key, number);
   }
 
-  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none', tokens: true })
   @Description('Puts the text of a version in force again, now, as a new version.')
   async restoreLegalTextVersion(
     @CurrentAccount() viewer: SignedIn,
@@ -93,7 +93,7 @@ export class LegalTextVersionsResolver {
     return { ...saved, version: await this.versions.get(scope, input.key, saved.version.number) };
   }
 
-  @SignedInMutation(() => WithdrawLegalTextVersionPayload, { danger: 'none' })
+  @SignedInMutation(() => WithdrawLegalTextVersionPayload, { danger: 'none', tokens: true })
   @Description(
     'Withdraws a version that is SCHEDULED or REPLACED. It stays in the list as WITHDRAWN, and never becomes public.',
   )

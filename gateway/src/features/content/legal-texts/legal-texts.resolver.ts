@@ -30,7 +30,7 @@ export class LegalTextsResolver {
     return versionId === null ? [] : this.#translations(context).load(versionId);
   }
 
-  @SignedInQuery(() => LegalText)
+  @SignedInQuery(() => LegalText, { tokens: true })
   @Description(
     'The version in force of a legal or about text. Before the first one it is empty and has version 0.',
   )
@@ -47,7 +47,7 @@ export class LegalTextsResolver {
     return text;
   }
 
-  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none' })
+  @SignedInMutation(() => SaveLegalTextPayload, { danger: 'none', tokens: true })
   @Description(
     'Saves a legal or about text as a new version, in force now or from `effectiveAt` on. When `expectedVersion` is not the version in force, or `expectedNewestVersion` not the newest one, nothing is saved and the answer is CONFLICT.',
   )

@@ -63,7 +63,9 @@ export function serveTableExport<Row, Shape extends z.ZodRawShape>(
   list: TableExport<Row, Shape>,
 ): void {
   // HEAD would make the whole file to tell its headers.
-  const options = { exposeHeadRoute: false, config: { access: list.access, danger: list.danger } };
+  const { access, danger } = list;
+  const config = { access, danger, ...(danger === 'none' && { tokens: true as const }) };
+  const options = { exposeHeadRoute: false, config };
   app.get(`/exports/${list.name}.csv`, options, async (request, reply) => {
     const query = parseStrictQuery(list.query, request.query);
     const viewer = assertSignedIn(request.viewer);

@@ -34,7 +34,7 @@ export class QuestionsResolver {
     private readonly languages: ContentLanguagesService,
   ) {}
 
-  @SignedInQuery(() => QuestionConnection, { name: 'questions' })
+  @SignedInQuery(() => QuestionConnection, { name: 'questions', tokens: true })
   @Description('The questions of an application, in the order that people gave them; new ones are last.')
   async list(
     @CurrentAccount() viewer: SignedIn,
@@ -49,7 +49,7 @@ export class QuestionsResolver {
     );
   }
 
-  @SignedInMutation(() => AddQuestionPayload, { danger: 'none' })
+  @SignedInMutation(() => AddQuestionPayload, { danger: 'none', tokens: true })
   @Description('Adds a question to an application.')
   async addQuestion(@CurrentAccount() viewer: SignedIn, @Input() input: AddQuestionInput) {
     return {
@@ -60,13 +60,13 @@ export class QuestionsResolver {
     };
   }
 
-  @SignedInMutation(() => UpdateQuestionPayload, { danger: 'none' })
+  @SignedInMutation(() => UpdateQuestionPayload, { danger: 'none', tokens: true })
   @Description('Changes the text of a question.')
   async updateQuestion(@CurrentAccount() viewer: SignedIn, @Input() input: UpdateQuestionInput) {
     return { question: await this.questions.update(viewer, input.id, input) };
   }
 
-  @SignedInMutation(() => MoveQuestionPayload, { danger: 'none' })
+  @SignedInMutation(() => MoveQuestionPayload, { danger: 'none', tokens: true })
   @Description(
     'Puts a question after another one of the same application, or first. People who move questions at the same time do not undo one another.',
   )
@@ -74,7 +74,7 @@ export class QuestionsResolver {
     return { question: await this.questions.move(viewer, id, after ?? null) };
   }
 
-  @SignedInMutation(() => DeleteQuestionsPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteQuestionsPayload, { danger: 'none', tokens: true })
   @Description('Deletes questions in one transaction: all of them or none.')
   async deleteQuestions(@CurrentAccount() viewer: SignedIn, @Input() input: DeleteQuestionsInput) {
     return this.questions.delete(viewer, input.ids);

@@ -40,7 +40,7 @@ export class HelpTaskTranslationsResolver {
     return this.translations.digestOf(task);
   }
 
-  @SignedInMutation(() => SaveHelpTaskTranslationPayload, { danger: 'none' })
+  @SignedInMutation(() => SaveHelpTaskTranslationPayload, { danger: 'none', tokens: true })
   @Description(
     'Saves a help task in another language, or removes the translation when title and content are blank. Translations into two languages never conflict. It makes no version of the help task.',
   )

@@ -44,7 +44,7 @@ export class QuestionTranslationsResolver {
     return this.translations.digestOf(question);
   }
 
-  @SignedInMutation(() => SaveQuestionTranslationPayload, { danger: 'none' })
+  @SignedInMutation(() => SaveQuestionTranslationPayload, { danger: 'none', tokens: true })
   @Description(
     'Saves a question in another language, or removes the translation when the text is blank. Translations into two languages never conflict.',
   )

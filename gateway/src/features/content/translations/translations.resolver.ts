@@ -14,7 +14,7 @@ export class TranslationsResolver {
     private readonly helpTasks: TranslationsService<HelpTask>,
   ) {}
 
-  @SignedInMutation(() => MarkTranslationUpToDatePayload, { danger: 'none' })
+  @SignedInMutation(() => MarkTranslationUpToDatePayload, { danger: 'none', tokens: true })
   @Description('Says that a translation fits its original as it is now. Its texts stay as they are.')
   async markTranslationUpToDate(
     @CurrentAccount() viewer: SignedIn,

@@ -17,7 +17,7 @@ export class KeptDataResolver {
     private readonly retentions: RetentionService,
   ) {}
 
-  @SignedInQuery(() => [KeptData], { complexity: 500 })
+  @SignedInQuery(() => [KeptData], { complexity: 500, tokens: true })
   @Description(
     'How much an application keeps of the data that are about people, or that may name them, and how long.',
   )
@@ -25,7 +25,7 @@ export class KeptDataResolver {
     return this.kept.list(await this.access.scopeFor(viewer, application, 'settings.read'));
   }
 
-  @SignedInQuery(() => Retention)
+  @SignedInQuery(() => Retention, { tokens: true })
   @Description('How long an application keeps acceptances and scans, and from what its owners may choose.')
   async retention(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     // Whoever erases a person is told what goes with it.

@@ -17,7 +17,7 @@ export class SearchResolver {
     private readonly service: SearchService,
   ) {}
 
-  @SignedInQuery(() => SearchResults, { complexity: cost })
+  @SignedInQuery(() => SearchResults, { complexity: cost, tokens: true })
   @Description(
     'Searches everything of an application at once: QR codes, batches, questions, help tasks, app users, members, invitations and devices; for administrators also all accounts. At most five of each kind. It costs as much as three searches of a list.',
   )

@@ -8,7 +8,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { visibleText } from '../../../platform/visible-text.js';
 import { Application } from './application.entity.js';
 import { says } from './applications.messages.js';
-import { roleTooLow } from './refusals.js';
+import { rightMissing } from './refusals.js';
 import { noteUse } from './used-rights.js';
 
 const maxRemembered = 10_000;
@@ -36,7 +36,7 @@ export class ApplicationAccess {
       return scope;
     }
     const role = scope && roleIn(viewer, scope.applicationId);
-    if (scope && (role || viewer.role === 'admin')) throw roleTooLow(scope.applicationName, role);
+    if (scope && (role || viewer.role === 'admin')) throw rightMissing(viewer, scope.applicationName, role);
     if (viewer.role === 'admin') throw notFound(says.noApplication);
     throw new DomainError('FORBIDDEN', says.notYours);
   }

@@ -13,6 +13,10 @@ export const says = sentences({
     en: `Your role in “${application}” is ${role}. Ask an owner to change it.`,
     fr: `Votre rôle dans « ${application} » est ${roleNames[role].fr}. Demandez à un propriétaire de le modifier.`,
   }),
+  tokenTooNarrow: (application: string) => ({
+    en: `The access token has no right to do this in “${application}”.`,
+    fr: `Le jeton d’accès n’a pas le droit de faire cela dans « ${application} ».`,
+  }),
   noMemberOf: (application: string) => ({
     en: `You are no member of “${application}”. Choose “Work as owner” to change something there.`,
     fr: `Vous n’êtes pas membre de « ${application} ». Choisissez « Agir en tant que propriétaire » pour y modifier quelque chose.`,

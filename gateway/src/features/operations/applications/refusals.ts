@@ -6,6 +6,12 @@ import type { Sentence } from '../../../platform/errors/sentences.js';
 import { Application } from './application.entity.js';
 import { says } from './applications.messages.js';
 
+/** The error of a viewer that lacks a right in an application: its token has not got it, or its role. */
+export const rightMissing = (viewer: SignedIn, application: string, role: MemberRole | undefined) =>
+  viewer.token
+    ? new DomainError('FORBIDDEN', says.tokenTooNarrow(application))
+    : roleTooLow(application, role);
+
 /** The error of a call that needs another role in an application. Without a role, the viewer is an administrator. */
 export const roleTooLow = (application: string, role: MemberRole | undefined) =>
   new DomainError('FORBIDDEN', role ? says.roleTooLow(application, role) : says.noMemberOf(application));
@@ -33,7 +39,7 @@ export async function refuseRow<Row extends ObjectLiteral & { applicationId: num
     const isSeen = role !== undefined || viewer.role === 'admin';
     if (!isSeen || hasRight(viewer, applicationId, right)) continue;
     const { name } = await manager.findOneByOrFail(Application, { id: applicationId });
-    throw roleTooLow(name, role);
+    throw rightMissing(viewer, name, role);
   }
   throw notFound(missing);
 }

@@ -18,7 +18,7 @@ export class AuditLogResolver {
 
   constructor(private readonly auditLog: AuditLogService) {}
 
-  @SignedInQuery(() => AuditEventConnection)
+  @SignedInQuery(() => AuditEventConnection, { tokens: true })
   @Description(
     'Who changed what, newest first. Log-ins, passwords and the like of other people are shown to administrators alone. `totalCount` ends at 10,001: there are more than 10,000. `skip` passes over 10,000 at most.',
   )
@@ -30,7 +30,7 @@ export class AuditLogResolver {
     return toConnection(await this.auditLog.list(query, page));
   }
 
-  @SignedInQuery(() => [AuditSubject])
+  @SignedInQuery(() => [AuditSubject], { tokens: true })
   @Description(
     'Things and people that entries of the audit log mention, by a part of their names, to choose from: at most 8.',
   )

@@ -14,7 +14,7 @@ export class QuotasResolver {
     private readonly quotas: QuotasService,
   ) {}
 
-  @SignedInQuery(() => [Quota], { name: 'quotas', complexity: 20 })
+  @SignedInQuery(() => [Quota], { name: 'quotas', complexity: 20, tokens: true })
   @Description(
     'How much an application uses of what it may have at most: up to five kinds. One that whoever runs the installation does not limit is left out, and one that cannot be measured at present. A change that does not fit answers QUOTA_REACHED; scans are never refused for it.',
   )

@@ -21,7 +21,7 @@ export const says = sentences({
   },
   rightsNotHeld: (rights: string) => ({
     en: `You may not do this yourself: ${rights}.`,
-    fr: `Vous ne pouvez pas faire cela vous-même : ${rights}.`,
+    fr: `Vous ne pouvez pas faire cela vous-même : ${rights}.`,
   }),
   tooSoon: {
     en: 'A token is valid for at least one hour.',
@@ -41,7 +41,7 @@ export const says = sentences({
   },
   notAllowed: (application: string) => ({
     en: `“${application}” allows no access tokens.`,
-    fr: `« ${application} » n’autorise pas les jetons d’accès.`,
+    fr: `« ${application} » n’autorise pas les jetons d’accès.`,
   }),
   tooManyTokens: (max: number) => ({
     en: `You have ${max} valid tokens. Revoke one first.`,

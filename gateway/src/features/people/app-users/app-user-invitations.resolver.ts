@@ -27,13 +27,13 @@ export class AppUserInvitationsResolver {
     private readonly invitations: AppUserInvitationsService,
   ) {}
 
-  @SignedInQuery(() => AppUserInvitations)
+  @SignedInQuery(() => AppUserInvitations, { tokens: true })
   @Description('How far the invitations of an application have left, and how fast further ones would.')
   async appUserInvitations(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.invitations.progress(viewer, await this.access.scopeFor(viewer, application, 'people.read'));
   }
 
-  @SignedInMutation(() => InviteAppUsersPayload, { danger: 'none' })
+  @SignedInMutation(() => InviteAppUsersPayload, { danger: 'none', tokens: true })
   @Description(
     'Invites the app users who were added without an invitation, 5,000 of them at most: repeat the call for the others. Their mails leave at the hourly limit of the account. Fails with TOO_MANY_ATTEMPTS when the last one would leave only after 7 days.',
   )
@@ -43,7 +43,7 @@ export class AppUserInvitationsResolver {
     return { invitedCount, message: 'Invitations leave by mail in turn.' };
   }
 
-  @SignedInMutation(() => AppUserInvitationPayload, { danger: 'none' })
+  @SignedInMutation(() => AppUserInvitationPayload, { danger: 'none', tokens: true })
   @Description(
     'Sends an invitation that was not accepted again, also an expired or revoked one, or for the first time; the previous link stops working. Fails with CONFLICT when it is accepted, and with TOO_MANY_ATTEMPTS after three within 15 minutes.',
   )
@@ -51,7 +51,7 @@ export class AppUserInvitationsResolver {
     return { appUser: await this.invitations.resend(viewer, id), message: 'Invitation sent again.' };
   }
 
-  @SignedInMutation(() => AppUserInvitationPayload, { danger: 'none' })
+  @SignedInMutation(() => AppUserInvitationPayload, { danger: 'none', tokens: true })
   @Description(
     'Revokes an invitation that was not accepted: its link stops working, and no other one is mailed until it is sent again. Fails with CONFLICT when it is accepted.',
   )

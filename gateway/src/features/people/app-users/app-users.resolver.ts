@@ -27,7 +27,7 @@ export class AppUsersResolver {
     private readonly appUsers: AppUsersService,
   ) {}
 
-  @SignedInQuery(() => AppUserConnection, { name: 'appUsers' })
+  @SignedInQuery(() => AppUserConnection, { name: 'appUsers', tokens: true })
   @Description('The app users of an application. `search` matches e-mail addresses, usernames and ids.')
   async list(@CurrentAccount() viewer: SignedIn, @Args() { application, ...page }: AppUsersArgs) {
     return toConnection(
@@ -35,7 +35,7 @@ export class AppUsersResolver {
     );
   }
 
-  @SignedInMutation(() => RegisterAppUserPayload, { danger: 'none' })
+  @SignedInMutation(() => RegisterAppUserPayload, { danger: 'none', tokens: true })
   @Description(
     'Registers a user of the mobile application and sends an invitation to choose a password. Answers CONFLICT when the address is already registered in that application.',
   )
@@ -46,7 +46,7 @@ export class AppUsersResolver {
     };
   }
 
-  @SignedInMutation(() => UpdateAppUserPayload, { danger: 'none' })
+  @SignedInMutation(() => UpdateAppUserPayload, { danger: 'none', tokens: true })
   @Description(
     'Changes the username and role of an app user. The address stays: another one belongs to another person.',
   )
@@ -54,7 +54,7 @@ export class AppUsersResolver {
     return { appUser: await this.appUsers.update(viewer, input), message: 'User updated successfully.' };
   }
 
-  @SignedInMutation(() => DeleteAppUserPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteAppUserPayload, { danger: 'none', tokens: true })
   @Description(
     'Deletes an app user. Links that were sent to the app user stop working, also when the deletion is undone.',
   )
@@ -63,7 +63,7 @@ export class AppUsersResolver {
     return { deletedId: input.id, undo, message: 'User deleted successfully.' };
   }
 
-  @SignedInMutation(() => DeleteAppUsersPayload, { danger: 'none' })
+  @SignedInMutation(() => DeleteAppUsersPayload, { danger: 'none', tokens: true })
   @Description(
     'Deletes app users in one transaction: all of them or none. Links that were sent to them stop working, also when the deletion is undone.',
   )

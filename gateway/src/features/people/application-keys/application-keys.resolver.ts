@@ -23,7 +23,7 @@ export class ApplicationKeysResolver {
     private readonly emails: AccountEmailsService,
   ) {}
 
-  @SignedInQuery(() => [ApplicationKey], { complexity: 80 })
+  @SignedInQuery(() => [ApplicationKey], { complexity: 80, tokens: true })
   @Description('The valid keys of an application, oldest first: at most 10.')
   async applicationKeys(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.keys.list(await this.access.scopeFor(viewer, application, 'settings.read'));

@@ -32,7 +32,7 @@ export class DevicesResolver {
     private readonly emails: AccountEmailsService,
   ) {}
 
-  @SignedInQuery(() => [DeviceType], { name: 'devices', complexity: 1000 })
+  @SignedInQuery(() => [DeviceType], { name: 'devices', complexity: 1000, tokens: true })
   @Description(
     'The valid devices of an application, newest first: at most 50 phones, and 5 browsers of each member.',
   )
@@ -85,13 +85,13 @@ export class DevicesResolver {
     return { device: deviceOf(device), secret };
   }
 
-  @SignedInMutation(() => DevicePayload, { danger: 'none' })
+  @SignedInMutation(() => DevicePayload, { danger: 'none', tokens: true })
   @Description('Gives a device another name.')
   async renameDevice(@CurrentAccount() viewer: SignedIn, @Input() { id, name }: RenameDeviceInput) {
     return { device: deviceOf(await this.devices.rename(viewer, id, { name })) };
   }
 
-  @SignedInMutation(() => DevicePayload, { danger: 'none' })
+  @SignedInMutation(() => DevicePayload, { danger: 'none', tokens: true })
   @Description(
     'Revokes a device. Every gateway rejects it at once, and this cannot be undone. Members revoke their own browsers too.',
   )
