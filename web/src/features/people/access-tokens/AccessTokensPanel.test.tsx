@@ -87,9 +87,9 @@ it('says of each token what it may do, from where, until when, and when it was u
   ]);
   const [unused, used] = await rows();
   expect(unused).toHaveTextContent(
-    /^Script 1…a1B2GardenRead content and read codes and scans · read onlyOnly from 203\.0\.113\.0\/24Created .+ · expires .+Never usedRenameRevoke$/,
+    /^Script 1…a1B2GardenRead content and read codes and scans · read onlyOnly from 203\.0\.113\.0\/24Created .+ · expires .+No call yetRenameRevoke$/,
   );
-  expect(used).toHaveTextContent(/Last used 21 Nov 2026, .+ from 198\.51\.100\.0\/24/);
+  expect(used).toHaveTextContent(/Last call 21 Nov 2026, .+ from 198\.51\.100\.0\/24/);
   expect(used).not.toHaveTextContent(/Only from|read only|Expire[ds] soon/);
 });
 

@@ -15,7 +15,7 @@ interface CreateTokenProps {
   opened: boolean;
   onClose: () => void;
   onCreated: (created: NewToken) => void;
-  /** Loads the list again: also after a failure, which may have been that of the answer alone. */
+  /** Loads the list again: also after a failure, where the answer alone may be lost. */
   onDone: () => Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ function InOneApplication({ onClose, ...props }: Omit<CreateTokenProps, 'opened'
     variables: { application: chosen },
     fetchPolicy: 'cache-and-network',
   });
-  // That of the former application while this one's is loaded: what is typed stays.
+  // The policy of the former application stays while the next one is loaded, and so does the typed text.
   const policy = (data ?? previousData)?.accessTokenPolicy;
   const rights = held.find(({ application }) => application.name === chosen)?.rights ?? [];
   return (

@@ -52,7 +52,7 @@ it('names the person and the rights of each token', async () => {
   open();
   const [first] = await rows();
   expect(first).toHaveTextContent(
-    /^Script 1…a1B2lea@example\.comRead codes and scansCreated .+Never usedRevoke$/,
+    /^Script 1…a1B2lea@example\.comRead codes and scansCreated .+No call yetRevoke$/,
   );
 });
 

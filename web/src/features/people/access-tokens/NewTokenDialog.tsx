@@ -5,7 +5,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { Dialog } from '../../../ui/Dialog';
 import { Rich } from '../../../ui/Rich';
 import { accessTokensTexts as t } from './access-tokens.texts';
-import type { NewToken } from './new-token';
+import { firstCall, type NewToken } from './new-token';
 
 interface NewTokenDialogProps {
   /** The token with its secret; while it is null there is no dialog. */
@@ -42,6 +42,3 @@ export function NewTokenDialog({ created, onClose }: NewTokenDialogProps) {
     </Dialog>
   );
 }
-
-const firstCall = (secret: string) =>
-  `curl -H "Authorization: Bearer ${secret}" ${window.location.origin}/api/v2/token`;

@@ -11,7 +11,7 @@ import { rightsInWords } from './token-rights';
 
 interface TokenRowProps {
   token: Omit<MemberAccessTokenPartsFragment, 'email'>;
-  /** What it belongs to: an application, or a person. */
+  /** Its application, or its person. */
   of: ReactNode;
   /** The buttons. */
   children: ReactNode;
@@ -23,8 +23,8 @@ export function TokenRow({ token, of, children }: TokenRowProps) {
   const state = stateAt(expiresAt);
   const words = rightsInWords(rights);
   return (
-    <li className={`${common.spread} ${common.stacking} ${styles.token}`}>
-      <div className={common.column}>
+    <li className={`${common.row} ${common.below}`}>
+      <div className={`${common.column} ${common.beside}`}>
         <span className={`${common.name} ${styles.name}`}>
           <bdi>{name}</bdi>
           <span className={styles.ending}>…{ending}</span>

@@ -14,7 +14,7 @@ export const fr: AccessTokensTexts = {
         'Vous avez # jetons valables, et il ne peut pas y en avoir plus. Révoquez-en un pour en créer un autre.',
     }),
 
-  rename: 'Renommer',
+  rename: 'Changer le nom',
   renaming: 'Modification…',
   renameTitle: 'Renommer le jeton',
   renameOf: (name) => `Renommer le jeton ${name}`,
@@ -37,8 +37,8 @@ export const fr: AccessTokensTexts = {
   nameRequired: 'Donnez un nom au jeton.',
   nameTooLong: (characters) =>
     plural(characters, {
-      one: 'Un nom compte au plus # caractère.',
-      other: 'Un nom compte au plus # caractères.',
+      one: '# caractère au plus.',
+      other: '# caractères au plus.',
     }),
   notAllowed: (application) => `Les propriétaires de « ${application} » n’autorisent pas les jetons d’accès.`,
   policyFailed: 'Ce que les propriétaires autorisent n’a pas pu être chargé.',

@@ -26,7 +26,7 @@ const en = {
   name: 'Name of the token',
   nameExample: 'Nightly export',
   nameRequired: 'Give the token a name.',
-  nameTooLong: (characters: number) => `A name may have at most ${characters} characters.`,
+  nameTooLong: (characters: number) => `At most ${characters} characters.`,
   notAllowed: (application: string) => `The owners of “${application}” allow no access tokens.`,
   policyFailed: 'What the owners allow could not be loaded.',
   preset: 'What it is for',

@@ -9,9 +9,9 @@ export const fr: TokenFactsTexts = {
   networks: (networks) => `Uniquement depuis ${networks}`,
   expires: 'Création : <created/> · expiration : <expires/>',
   hasExpired: 'Création : <created/> · expiré : <expires/>, et ne fonctionne plus',
-  lastUsed: 'Dernière utilisation : <when/>',
-  lastUsedFrom: (network) => `Dernière utilisation : <when/>, depuis ${network}`,
-  neverUsed: 'Jamais utilisé',
+  lastUsed: 'Dernier appel : <when/>',
+  lastUsedFrom: (network) => `Dernier appel : <when/>, depuis ${network}`,
+  neverUsed: 'Aucun appel pour le moment',
   revokeOf: (name) => `Révoquer le jeton ${name}`,
   revokeTitle: 'Révoquer le jeton',
   revokeQuestion: (name) =>

@@ -10,9 +10,9 @@ const en = {
   networks: (networks: string) => `Only from ${networks}`,
   expires: 'Created <created/> · expires <expires/>',
   hasExpired: 'Created <created/> · expired <expires/>, and no longer works',
-  lastUsed: 'Last used <when/>',
-  lastUsedFrom: (network: string) => `Last used <when/> from ${network}`,
-  neverUsed: 'Never used',
+  lastUsed: 'Last call <when/>',
+  lastUsedFrom: (network: string) => `Last call <when/> from ${network}`,
+  neverUsed: 'No call yet',
   revokeOf: (name: string) => `Revoke the token ${name}`,
   revokeTitle: 'Revoke the token',
   revokeQuestion: (name: string) =>

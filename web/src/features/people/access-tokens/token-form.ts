@@ -48,7 +48,7 @@ export function daysChosen(chosen: string, maxDays: number): string {
 
 export const firstDay = (): string => dayAfter(1);
 
-/** What is wrong with a form, of which `rights` are those that can be given. */
+/** The message beside each wrong field. */
 export function tokenErrors(form: TokenForm, maxDays: number): FieldErrors<TokenForm> {
   const errors: FieldErrors<TokenForm> = validateName(form);
   if (form.rights.length === 0) errors.rights = t.rightsRequired;

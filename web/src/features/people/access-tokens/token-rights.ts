@@ -7,7 +7,7 @@ export type TokenRight = Extract<Right, keyof RightWords>;
 
 const isTokenRight = (right: string): right is TokenRight => Object.hasOwn(rightWords, right);
 
-/** Those of a person's rights that a token may have, in the order in which they are offered. */
+/** The rights of a person that a token may have, in the order in which they are offered. */
 export const grantable = (held: readonly string[]): TokenRight[] =>
   Object.keys(rightWords)
     .filter(isTokenRight)

@@ -34,7 +34,7 @@ const SummariesPanel = lazyScreen(() => import('../scan-watches/SummariesPanel')
 const AccessTokensPanel = lazyScreen(() => import('../access-tokens/AccessTokensPanel'), 'AccessTokensPanel');
 const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
-const sections = ['profile', 'security', 'sessions', 'access-tokens', 'mails', 'end'] as const;
+const sections = ['profile', 'security', 'sessions', 'tokens', 'mails', 'end'] as const;
 
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
@@ -60,7 +60,7 @@ export function AccountScreen() {
     >
       <nav aria-label={t.label} className={classes.sections}>
         {sections.map((id) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id === 'tokens' ? 'access-tokens' : id}`}>
             {t[id]}
           </a>
         ))}
@@ -95,7 +95,7 @@ export function AccountScreen() {
           {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
         </Panel>
       </Section>
-      <Section id="access-tokens" title={t['access-tokens']}>
+      <Section id="access-tokens" title={t.tokens}>
         <Suspense fallback={<Loading />}>
           <AccessTokensPanel />
         </Suspense>

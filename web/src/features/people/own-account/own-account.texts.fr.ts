@@ -19,7 +19,7 @@ export const fr: OwnAccountTexts = {
     security: 'Connexion et sécurité',
     mails: 'Notifications et langue',
     sessions: 'Appareils et sessions',
-    'access-tokens': 'Jetons d’accès',
+    tokens: 'Jetons d’accès',
     end: 'Fin du compte',
   },
   listFailed: 'Votre compte n’a pas pu être chargé.',

@@ -17,7 +17,7 @@ const en = {
     security: 'Sign-in and security',
     mails: 'Notifications and language',
     sessions: 'Devices and sessions',
-    'access-tokens': 'Access tokens',
+    tokens: 'Access tokens',
     end: 'End of the account',
   },
   listFailed: 'Your account could not be loaded.',
