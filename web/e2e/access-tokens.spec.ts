@@ -40,9 +40,12 @@ async function aMemberOf(gateway: GatewayProcess, owner: Person, role: string): 
   const { links } = await gateway.mailTo(member.email, 'invited');
   const token = links.map((link) => new URL(link).searchParams.get('token')).find(Boolean);
   const { graphql: asMember } = await anotherSession(gateway, member);
-  await asMember('mutation ($input: TokenInput!) { acceptMemberInvitation(input: $input) { message } }', {
-    input: { token },
-  });
+  await asMember(
+    'mutation ($input: InvitationTokenInput!) { acceptInvitation(input: $input) { __typename } }',
+    {
+      input: { token },
+    },
+  );
   return member;
 }
 
@@ -118,7 +121,7 @@ test('an owner sees and ends the token of a member, and then allows none', async
   await openLoggedIn(page, '/members', owner);
   const panel = page.getByRole('region', { name: 'Access tokens of members' });
   const row = panel.getByRole('listitem').filter({ hasText: member.email });
-  await expect(row).toContainText('Read content and write content');
+  await expect(row).toContainText('Read content · write content');
   await expectNoAxeFaults(page);
   await row.getByRole('button', { name: 'Revoke the token Import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

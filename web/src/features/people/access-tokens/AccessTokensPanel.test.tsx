@@ -87,7 +87,7 @@ it('says of each token what it may do, from where, until when, and when it was u
   ]);
   const [unused, used] = await rows();
   expect(unused).toHaveTextContent(
-    /^Script 1…a1B2GardenRead content and read codes and scans · read onlyOnly from 203\.0\.113\.0\/24Created .+ · expires .+No call yetRenameRevoke$/,
+    /^Script 1…a1B2GardenRead content and codes with their scans · read onlyOnly from 203\.0\.113\.0\/24Created .+ · expires .+No call yetRenameRevoke$/,
   );
   expect(used).toHaveTextContent(/Last call 21 Nov 2026, .+ from 198\.51\.100\.0\/24/);
   expect(used).not.toHaveTextContent(/Only from|read only|Expire[ds] soon/);
@@ -136,7 +136,7 @@ it('offers the rights of the role alone, and never those over members and settin
   const labels = within(form.getByRole('group', { name: 'Rights' }))
     .getAllByRole<HTMLInputElement>('checkbox')
     .map((box) => box.labels?.[0]?.textContent);
-  expect(labels).toEqual(['Read codes and scans', 'Download images of codes', 'Print labels']);
+  expect(labels).toEqual(['Read codes with their scans', 'Download images of codes', 'Print labels']);
   expect(form.queryByRole('radio', { name: 'Generate codes' })).not.toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ it('names the person and the rights of each token', async () => {
   open();
   const [first] = await rows();
   expect(first).toHaveTextContent(
-    /^Script 1…a1B2lea@example\.comRead codes and scansCreated .+No call yetRevoke$/,
+    /^Script 1…a1B2lea@example\.comRead codes with their scansCreated .+No call yetRevoke$/,
   );
 });
 

@@ -3,7 +3,15 @@ import { type ReactNode, useId } from 'react';
 import { RadioField } from '../../../ui/RadioField';
 import styles from './AccessTokens.module.css';
 import { accessTokensTexts as t } from './access-tokens.texts';
-import { type Preset, presetOf, presets, rightLabel, rightsOfPreset, type TokenRight } from './token-rights';
+import {
+  inColumns,
+  type Preset,
+  presetOf,
+  presets,
+  rightLabel,
+  rightsOfPreset,
+  type TokenRight,
+} from './token-rights';
 
 interface RightsFieldProps {
   offered: readonly TokenRight[];
@@ -30,15 +38,19 @@ export function RightsField({ offered, chosen, error, onChange }: RightsFieldPro
       />
       <fieldset className={styles.rights} aria-describedby={error ? id : undefined}>
         <legend className={styles.legend}>{t.rights}</legend>
-        {offered.map((right) => (
-          <Checkbox
-            key={right}
-            label={rightLabel(right)}
-            checked={chosen.includes(right)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(offered.filter((one) => (one === right ? checked : chosen.includes(one))))
-            }
-          />
+        {inColumns(offered).map((rights) => (
+          <div key={rights[0]} className={styles.column}>
+            {rights.map((right) => (
+              <Checkbox
+                key={right}
+                label={rightLabel(right)}
+                checked={chosen.includes(right)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(offered.filter((one) => (one === right ? checked : chosen.includes(one))))
+                }
+              />
+            ))}
+          </div>
         ))}
         <div id={id} role="alert" className={styles.error}>
           {error}

@@ -1,21 +1,27 @@
 import { texts } from '../../../ui/texts';
 
-/** What a right of a token allows. Of the rights of a person those over members and settings are not for tokens. */
+/** The words of the rights that a token may have. Those over members and settings are for people. */
 const en = {
-  'content.read': 'read content',
-  'content.write': 'write content',
-  'undo.read': 'read recent changes',
-  'codes.read': 'read codes and scans',
-  'codes.write': 'generate and change codes',
-  'codes.images': 'download images of codes',
-  'codes.print': 'print labels',
-  'codes.scan': 'scan codes',
-  'devices.read': 'read devices',
-  devices: 'rename and revoke devices',
-  'people.read': 'read app users',
-  'people.write': 'change app users',
-  'settings.read': 'read keys and hosts',
-  audit: 'read the audit log',
+  reads: {
+    'content.read': 'content',
+    'undo.read': 'recent changes',
+    'codes.read': 'codes with their scans',
+    'devices.read': 'devices',
+    'people.read': 'app users',
+    'settings.read': 'keys and hosts',
+    audit: 'the audit log',
+  },
+  acts: {
+    'content.write': 'write content',
+    'codes.write': 'generate and change codes',
+    'codes.images': 'download images of codes',
+    'codes.print': 'print labels',
+    'codes.scan': 'scan codes',
+    devices: 'rename and revoke devices',
+    'people.write': 'change app users',
+  },
+  /** @param things one of `reads`, or a list of them */
+  read: (things: string) => `Read ${things}`,
 };
 
 export type RightWords = typeof en;

@@ -1,17 +1,21 @@
-import { onlyReads, type Right } from '../../../gateway/rights';
+import { onlyReads } from '../../../gateway/rights';
 import { formatList } from '../../../ui/language';
 import { type RightWords, rightWords } from './right-words.texts';
 
+type ReadingRight = keyof RightWords['reads'];
+type ActingRight = keyof RightWords['acts'];
+
 /** A right that a token may have. */
-export type TokenRight = Extract<Right, keyof RightWords>;
+export type TokenRight = ReadingRight | ActingRight;
 
-const isTokenRight = (right: string): right is TokenRight => Object.hasOwn(rightWords, right);
+const isReading = (right: string): right is ReadingRight => Object.hasOwn(rightWords.reads, right);
+const isActing = (right: string): right is ActingRight => Object.hasOwn(rightWords.acts, right);
+const readingRights = () => Object.keys(rightWords.reads).filter(isReading);
+const actingRights = () => Object.keys(rightWords.acts).filter(isActing);
 
-/** The rights of a person that a token may have, in the order in which they are offered. */
+/** The rights of a person that a token may have, in the order in which they are offered: reading first. */
 export const grantable = (held: readonly string[]): TokenRight[] =>
-  Object.keys(rightWords)
-    .filter(isTokenRight)
-    .filter((right) => held.includes(right));
+  [...readingRights(), ...actingRights()].filter((right) => held.includes(right));
 
 export const presets = ['read', 'generate', 'content'] as const;
 export type Preset = (typeof presets)[number];
@@ -38,16 +42,25 @@ export const presetOf = (chosen: readonly string[], offered: readonly TokenRight
     );
   });
 
-/** As a label: "Read content". */
-export function rightLabel(right: TokenRight): string {
-  const words = rightWords[right];
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-}
+const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** "Read content and scan codes." A right that this page does not know stays as it is. */
+/** As a label: "Read content". */
+export const rightLabel = (right: TokenRight): string =>
+  isReading(right) ? rightWords.read(rightWords.reads[right]) : withCapital(rightWords.acts[right]);
+
+/** The rights that are offered, those that only show a thing apart from those that do something. */
+export const inColumns = (offered: readonly TokenRight[]): TokenRight[][] =>
+  [offered.filter(isReading), offered.filter(isActing)].filter((rights) => rights.length > 0);
+
+/** "Read content and app users · scan codes". A right that this page does not know stays as it is. */
 export function rightsInWords(rights: readonly string[]): string {
-  const known = grantable(rights);
-  const unknown = rights.filter((right) => !isTokenRight(right));
-  const list = formatList([...known.map((right) => rightWords[right]), ...unknown]);
-  return list.charAt(0).toLocaleUpperCase() + list.slice(1);
+  const read = readingRights().filter((right) => rights.includes(right));
+  const done = actingRights().filter((right) => rights.includes(right));
+  const unknown = rights.filter((right) => !isReading(right) && !isActing(right));
+  const parts = [
+    read.length > 0 && rightWords.read(formatList(read.map((right) => rightWords.reads[right]))),
+    done.length > 0 && formatList(done.map((right) => rightWords.acts[right])),
+    ...unknown,
+  ];
+  return withCapital(parts.filter(Boolean).join(' · '));
 }
