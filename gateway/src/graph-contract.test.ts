@@ -2,7 +2,7 @@ import { type GraphQLObjectType, isEnumType, isInputObjectType, isObjectType } f
 import { getMetadataStorage } from 'type-graphql';
 import { createResolvers, type Services } from './composition.js';
 import { createSchema } from './platform/graphql/schema.js';
-import { accessMatrix, dangerMatrix } from './testing/declared-access.js';
+import { accessMatrix, dangerMatrix, openToTokens } from './testing/declared-access.js';
 
 // The contract comes from declarations alone, so no service is needed.
 const schema = createSchema(createResolvers(new Proxy({}, { get: () => undefined }) as Services));
@@ -41,6 +41,7 @@ test('every list that can grow without end is a connection', () => {
   expect(plain.toSorted()).toEqual([
     'acceptanceCounts',
     'acceptances',
+    'accessTokens',
     'applicationKeys',
     'applicationOwners',
     'applications',
@@ -51,6 +52,7 @@ test('every list that can grow without end is a connection', () => {
     'handOvers',
     'keptData',
     'labelSheets',
+    'memberAccessTokens',
     'memberInvitations',
     'members',
     'qrBatchesNamed',
@@ -75,9 +77,11 @@ test('every computed field has a resolver, because compiled queries read all oth
 
 test('the access and danger of every operation is the one that was decided', () => {
   const dangers = dangerMatrix(schema);
+  const tokens = openToTokens(schema);
   const decided = Object.entries(accessMatrix(schema)).map(([name, access]) => {
     const danger = dangers[name] ?? 'none';
-    return [name, danger === 'none' ? access : `${access}, ${danger}`];
+    const more = [danger === 'none' ? [] : danger, tokens[name] ? 'tokens' : []].flat();
+    return [name, [access, ...more].join(', ')];
   });
   expect(Object.fromEntries(decided)).toMatchSnapshot();
 });

@@ -36,7 +36,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['identities', 'single_sign_on_states'],
     ...['scan_watches', 'scan_watch_links', 'scan_alarms'],
     ...['symbol_settings', 'landing_settings'],
-    'device_pairings',
+    ...['device_pairings', 'access_tokens'],
     ...['code_fields', 'qr_code_values', 'sweep_runs', 'erasures'],
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],

@@ -26,6 +26,7 @@ import { legalTextPages } from './features/content/legal-texts/legal-text-pages.
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { phoneContentRoutes } from './features/content/phone-content/phone-content.routes.js';
 import { personDataFiles } from './features/home/person-data/person-data.routes.js';
+import { ownTokenRoutes } from './features/people/access-tokens/own-token.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
 import { endWithSession } from './features/people/sessions/ended-sessions.js';
@@ -197,6 +198,7 @@ export async function buildServer(
         helpFeedbackRoutes(services),
         phoneContentRoutes(services),
         acceptancesRoutes(services),
+        ownTokenRoutes(services),
       ],
     }),
   );

@@ -54,6 +54,7 @@ export function scheduleSweeps(
   const mails = async (stop: AbortSignal) => {
     await services.weeklySummaries.mailDue(stop);
     await services.scanAlarms.raiseDue(stop);
+    await services.tokenReminders.mailDue(stop);
   };
   schedule.every(mailIntervalSeconds, 'mail summaries and alarms', mails, firstMailSeconds);
 }

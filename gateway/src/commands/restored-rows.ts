@@ -30,7 +30,7 @@ const newestContent = async (read: Read) => {
 /**
  * Changes rows of a backup that must not come back as they were. The statements suit the tables of every version.
  *
- * - Sessions end, because some of them were ended after the backup, by a log-out or a new password.
+ * - Sessions end, and access tokens are revoked, because some of them were ended after the backup, by a log-out or a new password.
  * - Mails that waited are listed as failed: they were probably sent since. Administrators send them again or dismiss them.
  * - The versions of content rise above all that were given out after the backup: a phone with the ETag of one of those
  *   would otherwise keep its answer when the count comes by again. A random part keeps two restores of one backup apart.
@@ -66,6 +66,8 @@ export class RestoredRows implements Revision {
     const { tables } = contents;
     await this.erasures.replay(execute, read, contents);
     await execute('DELETE FROM sessions');
+    if (tables.includes('access_tokens'))
+      await execute('UPDATE access_tokens SET revokedAt = COALESCE(revokedAt, createdAt)');
     await execute(
       "UPDATE outbox_mails SET state = 'parked', lastError = ? WHERE state IN ('waiting', 'planned')",
       [

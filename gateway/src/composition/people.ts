@@ -89,14 +89,10 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const applications = new ApplicationsService(database);
   const keyUses = new LastUseRecorder(database, logger, ApplicationKey, 'lastUsedAt');
   const lastSeen = new LastUseRecorder(database, logger, Session, 'lastSeenAt');
-  const { requireSecondStep } = config;
   const keys = personKeys(config);
   const sessions = new SessionsService(
     database,
-    config.sessionTtlSeconds,
-    lastSeen,
-    endUnfinished,
-    requireSecondStep,
+    ...([config.sessionTtlSeconds, lastSeen, endUnfinished, config.requireSecondStep] as const),
   );
   const actionTokens = new ActionTokensService(database);
   const appUrls = new AppUrls(config.publicUrl);
@@ -155,7 +151,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     workAsOwner: new WorkAsOwnerService(database),
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
     ...devicesServices(database, config),
-    ...accessTokenServices(database, logger, sessions),
+    ...accessTokenServices({ database, logger, sessions, outbox, appUrls }),
     keyUses,
     lastSeen,
     sessions,

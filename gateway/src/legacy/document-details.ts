@@ -23,6 +23,7 @@ const descriptions = {
   Content: 'The public texts of an application, in the language of the reader.',
   Acceptances: 'Which legal texts a person accepted.',
   Help: 'Search and feedback in the help center.',
+  'Access tokens': 'The tokens by which scripts of people call.',
 } satisfies Record<Tag, string> & Record<string, string>;
 
 /** The tags of a document, with what their calls do. */

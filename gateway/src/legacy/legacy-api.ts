@@ -64,9 +64,9 @@ export const legacyApi =
     app.setSerializerCompiler(() => JSON.stringify);
     if (!settings.isServed) refuseCalls(app);
     app.addHook('onRequest', async (request) => {
-      // A call that anyone may make needs no session, which saves a database query.
-      const { access } = request.routeOptions.config;
-      const needsSession = access !== 'anyone' && access !== 'keyHolder';
+      // A call that anyone or a token may make needs no session, which saves a database query.
+      const { access, tokens } = request.routeOptions.config;
+      const needsSession = access !== 'anyone' && access !== 'keyHolder' && !tokens;
       request.viewer = !needsSession
         ? anonymous
         : identified(await services.sessions.identify(request.caller.sessionToken));

@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { AccessRule } from '../platform/access/access-rule.js';
 import { examples } from './examples.js';
 
-type Operation = OpenAPIV3_1.OperationObject & { 'x-access': AccessRule };
+type Operation = OpenAPIV3_1.OperationObject & { 'x-access': AccessRule; 'x-tokens'?: true };
 type Schema = OpenAPIV3_1.SchemaObject;
 type Responses = Record<string, OpenAPIV3_1.ResponseObject>;
 
@@ -68,6 +68,8 @@ const accessNote: Record<AccessRule, string> = {
   keyHolder: 'Access: apps, with an application key.',
 };
 
+const tokenNote = 'Access: scripts, with an access token of a person.';
+
 /** Adds the details that apply to all routes: access, error responses, caching and examples. */
 export function withCommonDetails(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -85,13 +87,17 @@ export function withCommonDetails(document: OpenAPIV3_1.Document): OpenAPIV3_1.D
 function addDetails(operation: Operation, method: string, hasId: boolean): void {
   const access = operation['x-access'];
   const reads = method === 'get';
-  operation.security = securityOf[access];
+  const isOfTokens = operation['x-tokens'] === true;
+  delete operation['x-tokens'];
+  operation.security = isOfTokens ? [{ accessToken: [] }] : securityOf[access];
   const answers = operation.responses as Responses;
   for (const answer of Object.values(answers)) {
     answer.description = reads ? 'The requested data.' : 'The change was made.';
   }
   if (reads && access === 'anyone') describeCaching(answers);
-  operation.description = [operation.description, accessNote[access]].filter(Boolean).join('\n\n');
+  operation.description = [operation.description, isOfTokens ? tokenNote : accessNote[access]]
+    .filter(Boolean)
+    .join('\n\n');
   const body = bodyOf(operation);
   const field = Object.keys(body?.properties ?? {})[0] ?? 'application';
   operation.responses = {

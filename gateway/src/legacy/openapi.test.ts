@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-/** The newer calls of mobile apps. */
+/** The newer calls of mobile apps and scripts. */
 const newerRows = [
   'POST /api/v2/qr/redeem',
   'POST /api/v2/qr/scans',
@@ -42,9 +42,10 @@ const newerRows = [
   'GET /api/v2/legal/status',
   'POST /api/v2/legal/{key}/accept',
   'POST /api/v2/legal/{key}/withdraw',
+  'GET /api/v2/token',
 ];
 
-const newerTags = ['Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help'];
+const newerTags = ['Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help', 'Access tokens'];
 
 /** The rows whose operation violates a rule. */
 const violations = (violates: (operation: Operation, row: string) => boolean) =>
@@ -78,11 +79,12 @@ test('every operation has a unique id for generated clients', () => {
   expect(names.filter((name) => !/^(get|post|put|delete)[A-Z][A-Za-z]+$/.test(name ?? ''))).toEqual([]);
 });
 
-test('an operation requires a session by cookie or bearer token, or a key, unless anyone may call it', () => {
+test('an operation requires a session by cookie or bearer token, a key or an access token, unless anyone may call it', () => {
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual([
     'cookie',
     'bearer',
     'applicationKey',
+    'accessToken',
   ]);
   const session = '[{"cookie":[]},{"bearer":[]}]';
   const security: Record<string, string> = {
@@ -93,7 +95,8 @@ test('an operation requires a session by cookie or bearer token, or a key, unles
   };
   expect(
     violations((operation) => JSON.stringify(operation.security) !== security[operation['x-access'] ?? '']),
-  ).toEqual([]);
+  ).toEqual(['GET /api/v2/token']);
+  expect(document.paths?.['/api/v2/token']?.get?.security).toEqual([{ accessToken: [] }]);
 });
 
 test('every error response of every operation has the same schema', () => {

@@ -33,6 +33,12 @@ const info: OpenAPIV3_1.InfoObject = {
   ].join('\n\n'),
 };
 
+interface OperationConfig {
+  readonly access?: AccessRule;
+  readonly danger?: Danger;
+  readonly tokens?: true;
+}
+
 /** Generates the document of the routes that are registered afterwards, from the schemas that validate them. */
 export async function registerOpenApi(app: FastifyInstance, settings: LegacyPathsSettings): Promise<void> {
   const deprecation = deprecationNote(settings);
@@ -45,7 +51,16 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
       openapi: '3.1.0',
       info: { ...info, description: [info.description, deprecation].filter(Boolean).join('\n\n') },
       servers,
-      tags: described([...tags, 'Scans', 'Offline', 'Devices', 'Content', 'Acceptances', 'Help']),
+      tags: described([
+        ...tags,
+        'Scans',
+        'Offline',
+        'Devices',
+        'Content',
+        'Acceptances',
+        'Help',
+        'Access tokens',
+      ]),
       components: {
         securitySchemes: {
           cookie: {
@@ -65,18 +80,33 @@ export async function registerOpenApi(app: FastifyInstance, settings: LegacyPath
             description:
               'An application key, which a signed-in account creates. It opens the calls under `/api/v2` alone, for its application.',
           },
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An access token of a person, `person_…`. It opens no call of the first version.',
+          },
         },
       },
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       const row = rowOf(`${[route.route.method].flat()[0]}`, url);
-      const { access, danger }: { access?: AccessRule; danger?: Danger } = route.route.config ?? {};
+      const { access, danger, tokens }: OperationConfig = route.route.config ?? {};
       const note = asksForConfirmation(danger) && {
         description: [schema?.description, `${confirmationNote(danger)}.`].filter(Boolean).join(' '),
       };
       const deprecated = deprecation !== undefined && tagOf(row) !== undefined && { deprecated: true };
-      return { url, schema: { ...tagAndIdOf(row), ...schema, ...note, ...deprecated, 'x-access': access } };
+      return {
+        url,
+        schema: {
+          ...tagAndIdOf(row),
+          ...schema,
+          ...note,
+          ...deprecated,
+          'x-access': access,
+          'x-tokens': tokens,
+        },
+      };
     },
     transformObject: (document) =>
       withCommonDetails(jsonSchemaTransformObject(document) as OpenAPIV3_1.Document),

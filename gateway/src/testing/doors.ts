@@ -9,7 +9,15 @@ export const confirmedAgo = (gateway: TestGateway, { accountId }: { accountId: n
 
 /** The tables whose rows open something. App users log in nowhere in the back-office. */
 const openings = [
-  ...['application_keys', 'hand_overs', 'device_pairings', 'passkeys', 'identities', 'member_invitations'],
+  ...[
+    'application_keys',
+    'access_tokens',
+    'hand_overs',
+    'device_pairings',
+    'passkeys',
+    'identities',
+    'member_invitations',
+  ],
   ...['recovery_codes', 'known_devices', 'sessions', 'pending_log_ins', 'single_sign_on_states'],
   "action_tokens WHERE action NOT LIKE '%app-%'",
 ];

@@ -66,7 +66,9 @@ const options = (io: Io) =>
 export function serveMobileDocument(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    const isDescribed = route.url.startsWith(newerPaths) && route.url !== mobileDocumentPath;
+    // Apps have no access tokens.
+    const isOfApps = !route.config?.tokens && route.url !== mobileDocumentPath;
+    const isDescribed = route.url.startsWith(newerPaths) && isOfApps;
     if (isDescribed && route.method !== 'HEAD') routes.push(route);
   });
   let text: string | undefined;

@@ -39,6 +39,7 @@ export interface HeldToken {
   readonly name: string;
   readonly rights: readonly Right[];
   readonly readOnly: boolean;
+  readonly expiresAt: Date;
 }
 
 /** An app that shows a key. It may do what the key opens, in the application of the key. */

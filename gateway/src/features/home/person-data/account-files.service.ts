@@ -38,6 +38,14 @@ const sections: readonly OwnRows[] = [
     kind: 'SESSIONS',
     ...ofAccount('sessions', 'userAgent, network, method', 'createdAt', 'lastSeenAt', 'expiresAt'),
   },
+  {
+    kind: 'ACCESS_TOKENS',
+    ...ofAccount(
+      'access_tokens',
+      'name, rightsJson, networksJson, lastNetwork',
+      ...['createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'],
+    ),
+  },
   { kind: 'PASSKEYS', ...ofAccount('passkeys', 'name, rpId', 'createdAt', 'lastUsedAt') },
   { kind: 'IDENTITIES', ...ofAccount('identities', 'issuer, subject, emailSeen', 'linkedAt', 'lastUsedAt') },
   { kind: 'KNOWN_DEVICES', ...ofAccount('known_devices', 'device', 'seenAt') },

@@ -29,7 +29,16 @@ const exempt: Record<string, readonly string[]> = {
     ...['redirect_hosts', 'applications.name', 'applications.searchText', 'qr_codes'],
   ],
   'an account of the back-office, which its owner or an administrator deletes': [
-    ...['accounts', 'sessions', 'passkeys', 'identities', 'known_devices', 'second_factors', 'memberships'],
+    ...[
+      'accounts',
+      'sessions',
+      'passkeys',
+      'identities',
+      'access_tokens',
+      'known_devices',
+      'second_factors',
+      'memberships',
+    ],
     ...['audit_events.actor'],
   ],
   'a log-in in progress, for minutes, or a link for 24 hours': [

@@ -1,15 +1,21 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Right } from '../../../platform/access/rights.js';
 import { asciiColumn, timestampColumn } from '../../../platform/database/columns.js';
+import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
 
 export const maxTokenNameLength = 60;
 
-/** What the owner of a token and the owners of its application see of it alike. */
-@ObjectType({ simpleResolvers: true })
-abstract class TokenFacts {
+/** A token stays in the table for a while after its end. */
+@Entity('access_tokens')
+@Index('UQ_access_tokens_digest', ['digest'], { unique: true })
+@Index('IX_access_tokens_account', ['accountId'])
+@Index('IX_access_tokens_application', ['applicationId'])
+@Index('IX_access_tokens_expiresAt', ['expiresAt'])
+@GraphType('A secret by which a script of a person calls for one application, without a session.')
+export class AccessToken {
   @PrimaryGeneratedColumn({ type: 'int' })
   @Field(() => ID, { description: 'The id of the token.' })
   id: number;
@@ -53,33 +59,6 @@ abstract class TokenFacts {
   })
   lastNetwork: string | null;
 
-  @Field(() => [String], {
-    description:
-      'The rights that it was given, such as `content.read`. At each call it has those of them that its owner still has.',
-  })
-  get rights(): Right[] {
-    return JSON.parse(this.rightsJson) as Right[];
-  }
-
-  @Field(() => [String], {
-    description: 'The networks from which it is taken, such as `192.0.2.0/24`; empty for everywhere.',
-  })
-  get networks(): string[] {
-    return JSON.parse(this.networksJson ?? '[]') as string[];
-  }
-}
-
-/** A token stays in the table for a while after its end. */
-@Entity('access_tokens')
-@Index('UQ_access_tokens_digest', ['digest'], { unique: true })
-@Index('IX_access_tokens_account', ['accountId'])
-@Index('IX_access_tokens_application', ['applicationId'])
-@Index('IX_access_tokens_expiresAt', ['expiresAt'])
-@ObjectType('AccessToken', {
-  description: 'A secret by which a script of the viewer calls for one application, without a session.',
-  simpleResolvers: true,
-})
-export class AccessToken extends TokenFacts {
   @Column({ type: 'int' })
   accountId: number;
 
@@ -105,14 +84,27 @@ export class AccessToken extends TokenFacts {
   /** How many of the mails about its end are written, or were not needed. */
   @Column({ type: 'int', default: 0 })
   reminders: number;
+
+  @Field(() => [String], {
+    simple: false,
+    description:
+      'The rights that it was given, such as `content.read`. At each call it has those of them that its owner still has.',
+  })
+  get rights(): Right[] {
+    return JSON.parse(this.rightsJson) as Right[];
+  }
+
+  @Field(() => [String], {
+    simple: false,
+    description: 'The networks from which it is taken, such as `192.0.2.0/24`; empty for everywhere.',
+  })
+  get networks(): string[] {
+    return JSON.parse(this.networksJson ?? '[]') as string[];
+  }
 }
 
-/** The same for the owners of the application. */
-@ObjectType('MemberAccessToken', {
-  description: 'An access token of a member of an application.',
-  simpleResolvers: true,
-})
-export class MemberAccessToken extends TokenFacts {
+@GraphType('An access token of a member of an application, for its owners.')
+export class MemberAccessToken extends AccessToken {
   @Field({ description: 'The e-mail address of its owner.' })
   email: string;
 }

@@ -91,6 +91,8 @@ export class AccessTokensService {
         rightsJson: JSON.stringify(given),
         readOnly: readOnly ? 1 : 0,
         networksJson: networks && JSON.stringify(networks),
+        // A mail within a day of the creation tells nothing new.
+        reminders: lifeMs <= 2 * dayMs ? 2 : lifeMs <= 8 * dayMs ? 1 : 0,
         ...{ lastUsedAt: null, lastNetwork: null, revokedAt: null },
       });
       const changes = [

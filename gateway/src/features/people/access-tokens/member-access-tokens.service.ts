@@ -22,6 +22,8 @@ const policyRules = z.object({
   maxDays: z.number().min(1, says.wrongDays(maxDays)).max(maxDays, says.wrongDays(maxDays)),
 });
 
+const relations = { account: true, application: true } as const;
+
 /** With the address of its owner. */
 const ofMember = (token: AccessToken): MemberAccessToken =>
   Object.assign(new MemberAccessToken(), token, { email: token.account?.email });
@@ -44,7 +46,7 @@ export class MemberAccessTokensService {
     return this.database.read(async (manager) => {
       const tokens = await manager.find(AccessToken, {
         where: { applicationId, revokedAt: IsNull(), expiresAt: MoreThan(await databaseNow(manager)) },
-        relations: { account: true },
+        relations,
         order: { id: 'DESC' },
         take: maxListed,
       });
@@ -61,7 +63,7 @@ export class MemberAccessTokensService {
     const right = 'members';
     const where = { id: parseRowId(id, says.noToken), ...visibleTo(viewer, right) };
     return this.database.write(async (manager) => {
-      const token = await manager.findOne(AccessToken, { where, relations: { account: true } });
+      const token = await manager.findOne(AccessToken, { where, relations });
       if (!token) return refuseRow(manager, AccessToken, where, { viewer, right, missing: says.noToken });
       await revokeTokens(manager, { id: token.id });
       return ofMember(token);

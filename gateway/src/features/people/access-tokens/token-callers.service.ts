@@ -28,11 +28,16 @@ export const usableTokens = `FROM access_tokens token
   WHERE token.revokedAt IS NULL`;
 
 const identifySql = `SELECT token.digest, token.id, token.name, token.rightsJson, token.readOnly, token.networksJson,
-  token.lastUsedAt, account.id AS accountId, account.email, application.id AS applicationId,
+  token.lastUsedAt, token.expiresAt, account.id AS accountId, account.email, application.id AS applicationId,
   application.name AS applicationName, member.role ${usableTokens}`;
 
+const times = ['lastUsedAt', 'expiresAt'];
+
 interface IdentifiedRow
-  extends Pick<AccessToken, 'digest' | 'id' | 'name' | 'rightsJson' | 'networksJson' | 'lastUsedAt'>,
+  extends Pick<
+      AccessToken,
+      'digest' | 'id' | 'name' | 'rightsJson' | 'networksJson' | 'lastUsedAt' | 'expiresAt'
+    >,
     Pick<SignedIn, 'accountId' | 'email' | 'applicationId' | 'applicationName'> {
   readonly readOnly: number;
   readonly role: MemberRole;
@@ -47,7 +52,7 @@ export class TokenCallersService {
       return this.database.read((manager) => {
         const now = dialectOf(manager).now();
         const sql = `${identifySql} AND token.expiresAt > ${now.sql} AND ${where}`;
-        return select<IdentifiedRow>(manager, sql, [...now.values, ...values], ['lastUsedAt']);
+        return select<IdentifiedRow>(manager, sql, [...now.values, ...values], times);
       });
     },
     (row) => row.digest,
@@ -87,7 +92,7 @@ export class TokenCallersService {
     if (!token) return this.sessions.stillHolds(viewer, access);
     return async () => {
       const [found] = await this.database.read((manager) =>
-        select<IdentifiedRow>(manager, `${identifySql} AND token.id = ?`, [token.id]),
+        select<IdentifiedRow>(manager, `${identifySql} AND token.id = ?`, [token.id], times),
       );
       return found !== undefined && stillMay(viewer, viewerOf(found));
     };
@@ -116,7 +121,7 @@ function viewerOf({
   role,
   ...token
 }: IdentifiedRow): SignedIn {
-  const { id, name, rightsJson, readOnly } = token;
+  const { id, name, rightsJson, readOnly, expiresAt } = token;
   return {
     kind: 'tokenHolder',
     ...{ accountId, email, applicationId, applicationName },
@@ -127,6 +132,6 @@ function viewerOf({
     confirmedAt: null,
     hadSecondStep: false,
     owesSecondStep: false,
-    token: { id, name, rights: JSON.parse(rightsJson) as Right[], readOnly: Boolean(readOnly) },
+    token: { id, name, rights: JSON.parse(rightsJson) as Right[], readOnly: Boolean(readOnly), expiresAt },
   };
 }

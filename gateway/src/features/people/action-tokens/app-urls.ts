@@ -39,6 +39,10 @@ export class AppUrls {
   /** Connects an account with the single sign-on, in the browser that waits for it. */
   connect = (token: string) => `${this.publicUrl}/sso/connect?${new URLSearchParams({ token })}`;
 
+  get accessTokens(): string {
+    return `${this.publicUrl}/account#access-tokens`;
+  }
+
   get logIn(): string {
     return `${this.publicUrl}/login`;
   }
