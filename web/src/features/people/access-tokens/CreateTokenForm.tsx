@@ -127,7 +127,6 @@ export function CreateTokenForm({
         <DateField
           label={t.day}
           empty={t.noDay}
-          required
           min={firstDay()}
           max={dayAfter(maxDays)}
           {...form.getInputProps('day')}

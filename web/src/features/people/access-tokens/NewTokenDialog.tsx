@@ -24,7 +24,7 @@ export function NewTokenDialog({ created, onClose }: NewTokenDialogProps) {
       onClose={onClose}
       closeOnClickOutside={false}
       title={t.created(name)}
-      size="lg"
+      size="xl"
     >
       {created && (
         <>
