@@ -3,8 +3,8 @@ import { catalogues } from './catalogues.mjs';
 import { inRepository } from './repository.mjs';
 import { sourcesBelow, untranslated } from './untranslated.mjs';
 
-/** What reads like a text, and is none: CSS, a cookie, SVG. */
-const forPrograms = /^(\{")?Authorization"?: |sans-serif|monospace|^0 12px|^translate|SameSite|^go$/;
+/** What reads like a text, and is none: CSS, a cookie, SVG, a command. */
+const forPrograms = /^(\{")?Authorization"?: |sans-serif|monospace|^0 12px|^translate|SameSite|^go$|^curl /;
 /** By their edition, where a catalogue cannot be: it would import these modules. */
 const withEdition = /\/ui\/(language|editor-keys)\.ts$/;
 

@@ -24,6 +24,9 @@ import { LanguagesScreen } from '../features/content/languages/LanguagesScreen';
 import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScreen';
 import { QuestionsScreen } from '../features/content/questions/QuestionsScreen';
 import { RetentionPanel } from '../features/home/kept-data/RetentionPanel';
+import { CreateToken } from '../features/people/access-tokens/CreateToken';
+import { RenameToken } from '../features/people/access-tokens/RenameToken';
+import { TokenPolicy } from '../features/people/access-tokens/TokenPolicy';
 import { AddAccountForm } from '../features/people/administration/AddAccountForm';
 import { AppUsersScreen } from '../features/people/app-users/AppUsersScreen';
 import { EditAppUser } from '../features/people/app-users/EditAppUser';
@@ -82,6 +85,12 @@ const member = {
 const passkey = {
   ...{ id: '1', name: 'Laptop', createdAt, lastUsedAt: null, isSynced: false, unusableReason: null },
 };
+const accessToken = {
+  ...{ id: '1', name: 'Export', application: { id: '7', name: 'Garden' }, rights: ['codes.read'] },
+  ...{ readOnly: true, networks: [], ending: 'a1B2', createdAt, expiresAt: createdAt },
+  ...{ lastUsedAt: null, lastNetwork: null },
+};
+const policy: Answers = { accessTokenPolicy: () => ({ allowed: true, maxDays: 366 }) };
 const device = {
   ...{ id: '1', name: 'Phone', ending: 'a1B2', platform: null, model: null, appVersion: null },
   ...{ pairedAt: createdAt, pairedBy: null, lastUsedAt: null, silentSince: null, isBrowser: false },
@@ -592,6 +601,29 @@ const forms: Form[] = [
     screen: <RenamePasskey passkey={passkey} onClose={nothing} reload={async () => undefined} />,
     refused: 'renamePasskey',
     fill: (user) => type(user, 'Name', 'Phone{Enter}'),
+  },
+  {
+    file: 'access-tokens/CreateTokenForm',
+    name: 'creating an access token',
+    screen: <CreateToken opened onClose={nothing} onCreated={nothing} onDone={async () => undefined} />,
+    answers: policy,
+    refused: 'createAccessToken',
+    fill: (user) => type(user, /^Name of the token/, 'Export{Enter}'),
+  },
+  {
+    file: 'access-tokens/RenameToken',
+    name: 'renaming an access token',
+    screen: <RenameToken token={accessToken} onClose={nothing} reload={async () => undefined} />,
+    refused: 'renameAccessToken',
+    fill: (user) => type(user, 'Name', 'Nightly{Enter}'),
+  },
+  {
+    file: 'access-tokens/TokenPolicy',
+    name: 'limiting access tokens',
+    screen: <TokenPolicy />,
+    answers: policy,
+    refused: 'saveAccessTokenPolicy',
+    fill: (user) => press(user, 'Save'),
   },
   {
     file: 'devices/RenameDevice',

@@ -48,6 +48,11 @@ export function Explorer() {
                   {label}
                 </a>
               ),
+              tokens: (label) => (
+                <a href="/account#access-tokens" target="_blank" rel="noreferrer">
+                  {label}
+                </a>
+              ),
               code: (label) => <code>{label}</code>,
               header: () => <code>{'{"Authorization": "Bearer …"}'}</code>,
               strong: (label) => <strong lang="en">{label}</strong>,

@@ -4,10 +4,11 @@ import { texts } from '../ui/texts';
 const en = {
   title: 'GraphQL explorer',
   /** `<person/>` is the address of the account. */
-  signedIn: 'Signed in as <person/>: your session works here.',
+  signedIn:
+    'Signed in as <person/>: your session works here. To try an <tokens>access token</tokens>, send <header/> under <strong>Headers</strong>.',
   /** `<header/>` is the header with a token. */
   signedOut:
-    'Not signed in. <link>Log in</link> in another tab, or run <code>LogIn</code> here. Clients without cookies send <header/> under <strong>Headers</strong>.',
+    'Not signed in. <link>Log in</link> in another tab, or run <code>LogIn</code> here. Or send <header/> under <strong>Headers</strong>, with an access token of your account.',
   useGraphiql: 'Use GraphiQL instead',
   fromHere: 'Apollo Sandbox did not load. This is GraphiQL, from this server.',
   loading: 'Loading GraphiQL…',

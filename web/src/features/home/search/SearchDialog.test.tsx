@@ -209,6 +209,7 @@ it.each([
   ['second step', 'Password and second step How you log in'],
   ['2fa', 'Password and second step How you log in'],
   ['passkey', 'Password and second step How you log in'],
+  ['curl', 'Access tokens For scripts that work in your name'],
   ['revoke', 'Revoke codes Choose among the active codes'],
   ['invite', 'Invite people By address, with a role'],
   ['gdpr', 'Privacy Policy Static page'],

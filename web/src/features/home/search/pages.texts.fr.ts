@@ -131,7 +131,7 @@ export const fr: PagesTexts = {
   members: {
     title: 'Membres',
     detail: 'Qui travaille dans votre application, et les invitations',
-    words: 'personnes collègues rôles droits équipe retirer quitter propriétaire',
+    words: 'personnes collègues rôles droits équipe retirer quitter propriétaire jetons',
   },
   recentChanges: {
     title: 'Modifications récentes',
@@ -173,6 +173,11 @@ export const fr: PagesTexts = {
     title: 'Sessions',
     detail: 'Où vous êtes connecté',
     words: 'déconnecter partout déconnexion navigateurs compte',
+  },
+  accessTokens: {
+    title: 'Jetons d’accès',
+    detail: 'Pour les scripts qui agissent en votre nom',
+    words: 'personnel api script token bearer automatisation cron curl secret compte',
   },
   summaries: {
     title: 'Récapitulatifs et alerte',

@@ -92,7 +92,7 @@ const en = {
   members: {
     title: 'Members',
     detail: 'Who works in your application, and invitations',
-    words: 'people colleagues roles rights team remove leave owner',
+    words: 'people colleagues roles rights team remove leave owner tokens',
   },
   recentChanges: {
     title: 'Recent changes',
@@ -134,6 +134,11 @@ const en = {
     title: 'Sessions',
     detail: 'Where you are logged in',
     words: 'log out everywhere logout browsers account',
+  },
+  accessTokens: {
+    title: 'Access tokens',
+    detail: 'For scripts that work in your name',
+    words: 'personal api script bearer automation cron curl secret account',
   },
   summaries: {
     title: 'Summaries and alarm',

@@ -62,6 +62,7 @@ const places: readonly Place[] = [
   { name: 'account', kind: 'page', to: '/account' },
   { name: 'security', kind: 'page', to: '/account#security' },
   { name: 'sessions', kind: 'page', to: '/account#sessions' },
+  { name: 'accessTokens', kind: 'page', to: '/account#access-tokens' },
   { name: 'summaries', kind: 'page', to: '/account#mails' },
   { name: 'applications', kind: 'page', to: '/applications', forAdmin: true },
   { name: 'failedEmails', kind: 'page', to: '/failed-emails', forAdmin: true },

@@ -27,12 +27,17 @@ const anInvitation = (over: object = {}) => ({
   ...{ mailError: null, ...over },
 });
 
+const tokens: Answers = {
+  memberAccessTokens: () => [],
+  accessTokenPolicy: () => ({ allowed: true, maxDays: 366 }),
+};
+
 function open(answers: Answers = {}, role: 'USER' | 'ADMIN' = 'USER', address = '/screen') {
   signIn({ role });
   return renderScreen(<MembersScreen />, {
     access: 'loggedIn',
     at: address,
-    answers: { members: () => [ann, lea, max], memberInvitations: () => [], ...answers },
+    answers: { members: () => [ann, lea, max], memberInvitations: () => [], ...tokens, ...answers },
   });
 }
 

@@ -1,6 +1,7 @@
 import { useViewed } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
 import { Page } from '../../../ui/Page';
+import { MemberTokens } from '../access-tokens/MemberTokens';
 import { SecondStepRule } from '../second-step/SecondStepRule';
 import { InvitationList } from './InvitationList';
 import { InviteMembers } from './InviteMembers';
@@ -23,6 +24,7 @@ export function MembersScreen() {
     >
       <MemberList mayChange={mayChange} />
       <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
+      <MemberTokens mayChange={mayChange} />
       <SecondStepRule />
       {!isOther && <OwnApplications />}
     </Page>

@@ -15,6 +15,12 @@ const aSession = (id: string, device: string, isCurrent = false) => ({
   isCurrent,
 });
 
+const aToken = {
+  ...{ id: '1', name: 'Export', application: { id: '7', name: 'Garden' }, rights: ['codes.read'] },
+  ...{ readOnly: true, networks: [], ending: 'a1B2', createdAt: '2026-11-21T09:30:00.000Z' },
+  ...{ expiresAt: '2999-01-01T00:00:00.000Z', lastUsedAt: null, lastNetwork: null },
+};
+
 /** A gateway with three sessions. */
 function aStore() {
   let sessions = [
@@ -34,6 +40,7 @@ function aStore() {
     }),
     quotas: () => [{ kind: 'CODES', used: 85, limit: 100 }],
     newSymbolsOpenPages: () => true,
+    accessTokens: () => [],
     scanWatches: () => [{ application: 'Garden', weekly: false, alarm: false, timeZone: null }],
     endSession: ({ input }: { input: { id: string } }) => {
       sessions = sessions.filter(({ id }) => id !== input.id);
@@ -133,7 +140,7 @@ describe('the address', () => {
       const id = new URL((link as HTMLAnchorElement).href).hash.slice(1);
       expect(document.getElementById(id)).toHaveAccessibleName(link.textContent ?? '');
     }
-    expect(links).toHaveLength(5);
+    expect(links).toHaveLength(6);
   });
 });
 
@@ -284,12 +291,25 @@ describe('the sessions', () => {
   });
 
   it('can be ended all, this one too, after a question', async () => {
-    const { user, place } = open({ endAllSessions: () => ({ endedCount: 3 }) });
+    const endAllSessions = jest.fn(() => ({ endedCount: 3 }));
+    const { user, place } = open({ endAllSessions });
     await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
     await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
     await waitFor(() => expect(place()).toBe('/login'));
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
+    expect(endAllSessions).toHaveBeenCalledWith({ input: { accessTokens: false } });
+  });
+
+  it('end with the access tokens where a person who has some says so', async () => {
+    const endAllSessions = jest.fn(() => ({ endedCount: 3 }));
+    const { user, place } = open({ endAllSessions, accessTokens: () => [aToken] });
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out everywhere' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Also end my access tokens' }));
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(place()).toBe('/login'));
+    expect(endAllSessions).toHaveBeenCalledWith({ input: { accessTokens: true } });
   });
 
   it('that could not be ended stay, with a message', async () => {

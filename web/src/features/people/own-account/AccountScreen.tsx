@@ -31,9 +31,10 @@ const SingleSignOnPanel = lazyScreen(
   'SingleSignOnPanel',
 );
 const SummariesPanel = lazyScreen(() => import('../scan-watches/SummariesPanel'), 'SummariesPanel');
+const AccessTokensPanel = lazyScreen(() => import('../access-tokens/AccessTokensPanel'), 'AccessTokensPanel');
 const PasskeysPanel = lazyScreen(() => import('../passkeys/PasskeysPanel'), 'PasskeysPanel');
 
-const sections = ['profile', 'security', 'sessions', 'mails', 'end'] as const;
+const sections = ['profile', 'security', 'sessions', 'tokens', 'mails', 'end'] as const;
 
 /** The logged-in account: what its application has too much of, address, password, sessions, deletion. */
 export function AccountScreen() {
@@ -59,7 +60,7 @@ export function AccountScreen() {
     >
       <nav aria-label={t.label} className={classes.sections}>
         {sections.map((id) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id === 'tokens' ? 'access-tokens' : id}`}>
             {t[id]}
           </a>
         ))}
@@ -93,6 +94,11 @@ export function AccountScreen() {
           {!error && !data && <Loading />}
           {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
         </Panel>
+      </Section>
+      <Section id="access-tokens" title={t.tokens}>
+        <Suspense fallback={<Loading />}>
+          <AccessTokensPanel />
+        </Suspense>
       </Section>
       <Section id="mails" title={t.mails}>
         <Suspense fallback={null}>

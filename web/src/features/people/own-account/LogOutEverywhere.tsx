@@ -1,44 +1,65 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage, sessionHasEnded } from '../../../gateway/error-message';
+import { FormDialog } from '../../../gateway/FormDialog';
 import { forgetSelections } from '../../../gateway/forget-selections';
 import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
-import { BusyButton } from '../../../ui/BusyButton';
 import { commonTexts } from '../../../ui/common.texts';
-import { useConfirm } from '../../../ui/confirm';
 import { wipeDrafts } from '../../../ui/drafts';
-import { notify } from '../../../ui/notify';
+import { useAccessTokensQuery } from '../access-tokens/AccessTokens.generated';
 import { useEndAllSessionsMutation } from './Account.generated';
 import { ownAccountTexts } from './own-account.texts';
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, this one too, and its access tokens where the person says so. */
 export function LogOutEverywhere() {
   const t = ownAccountTexts.everywhere;
-  const confirm = useConfirm();
   const navigate = useNavigate();
-  const [endAll, { loading }] = useEndAllSessionsMutation();
-  const leave = async () => {
-    const question = {
-      title: t.title,
-      message: t.question,
-      confirmLabel: t.title,
-    };
-    if (loading || !(await confirm(question))) return;
-    try {
-      await endAll();
-    } catch (thrown) {
-      if (!sessionHasEnded(thrown)) notify(errorMessage(thrown, commonTexts.failedToast), { tone: 'error' });
-      return;
-    }
-    await leaveScan();
-    session.end('loggedOut');
-    wipeDrafts();
-    forgetSelections();
-    void navigate('/login');
-  };
+  const [isAsked, setAsked] = useState(false);
+  const [endAll] = useEndAllSessionsMutation();
+  // The same page lists them: this asks nothing more.
+  const { data } = useAccessTokensQuery();
+  const hasTokens = data !== undefined && data.accessTokens.length > 0;
   return (
-    <BusyButton variant="default" busy={loading} busyLabel={t.leaving} onClick={() => void leave()}>
-      {t.title}
-    </BusyButton>
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t.title}
+      </Button>
+      <FormDialog
+        of={isAsked || null}
+        title={t.title}
+        onClose={() => setAsked(false)}
+        submitLabel={t.title}
+        busyLabel={t.leaving}
+        isDangerous
+        values={() => ({ accessTokens: false })}
+        form={() => ({
+          validate: () => ({}),
+          failed: commonTexts.failedToast,
+          submit: async ({ accessTokens }) => {
+            await endAll({ variables: { input: { accessTokens } } });
+            await leaveScan();
+            session.end('loggedOut');
+            wipeDrafts();
+            forgetSelections();
+            void navigate('/login');
+          },
+        })}
+      >
+        {(form) => (
+          <>
+            <Text>{t.question}</Text>
+            {hasTokens && (
+              <Checkbox
+                label={t.tokens}
+                description={t.aboutTokens}
+                checked={form.values.accessTokens}
+                onChange={({ currentTarget: { checked } }) => form.setFieldValue('accessTokens', checked)}
+              />
+            )}
+          </>
+        )}
+      </FormDialog>
+    </>
   );
 }

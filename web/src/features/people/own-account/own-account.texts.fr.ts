@@ -19,6 +19,7 @@ export const fr: OwnAccountTexts = {
     security: 'Connexion et sécurité',
     mails: 'Notifications et langue',
     sessions: 'Appareils et sessions',
+    tokens: 'Jetons d’accès',
     end: 'Fin du compte',
   },
   listFailed: 'Votre compte n’a pas pu être chargé.',
@@ -34,7 +35,7 @@ export const fr: OwnAccountTexts = {
   file: {
     title: 'Vos données',
     about:
-      'Le fichier contient tout ce qui est conservé sur votre compte, au format JSON : profil, sessions, clés d’accès, e-mails et vos entrées du journal d’audit.',
+      'Le fichier contient tout ce qui est conservé sur votre compte, au format JSON : profil, sessions, clés d’accès, jetons d’accès, e-mails et vos entrées du journal d’audit.',
     download: 'Télécharger ce qui est conservé sur vous',
   },
   password: {
@@ -60,6 +61,8 @@ export const fr: OwnAccountTexts = {
     title: 'Se déconnecter partout',
     question:
       'Se déconnecter sur tous les appareils, ici aussi ? Ce que vous avez saisi sans l’enregistrer sera perdu.',
+    tokens: 'Mettre aussi fin à mes jetons d’accès',
+    aboutTokens: 'Les scripts qui en utilisent un s’arrêtent aussitôt. Cette opération est irréversible.',
     leaving: 'Déconnexion…',
   },
   sessions: {

@@ -17,6 +17,7 @@ const en = {
     security: 'Sign-in and security',
     mails: 'Notifications and language',
     sessions: 'Devices and sessions',
+    tokens: 'Access tokens',
     end: 'End of the account',
   },
   listFailed: 'Your account could not be loaded.',
@@ -33,7 +34,7 @@ const en = {
   file: {
     title: 'Your data',
     about:
-      'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, emails and your entries of the audit log.',
+      'The file has everything that is kept about your account, as JSON: profile, sessions, passkeys, access tokens, emails and your entries of the audit log.',
     download: 'Download what is kept about you',
   },
   password: {
@@ -58,6 +59,8 @@ const en = {
   everywhere: {
     title: 'Log out everywhere',
     question: 'Log out on every device, here too? What you have typed and not saved is discarded.',
+    tokens: 'Also end my access tokens',
+    aboutTokens: 'Scripts that use one stop at once. This cannot be undone.',
     leaving: 'Logging out…',
   },
   sessions: {
