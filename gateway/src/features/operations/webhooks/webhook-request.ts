@@ -6,7 +6,7 @@ import { version } from '../../../version.js';
 import { type Network, resolveBy, type WebhookTarget, webhookTarget } from './webhook-address.js';
 
 /** Why a call failed: all that is kept of it. */
-export type WebhookError = 'TIMEOUT' | 'CONNECTION' | 'TLS' | 'ADDRESS' | 'REDIRECT' | 'STATUS';
+export type WebhookError = 'TIMEOUT' | 'CONNECTION' | 'TLS' | 'ADDRESS' | 'REDIRECT' | 'STATUS' | 'SECRET';
 
 /** What is kept of an answer: never its body or headers. */
 export interface WebhookOutcome {
