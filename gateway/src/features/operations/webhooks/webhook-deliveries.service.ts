@@ -136,8 +136,9 @@ async function lockEndpoint(manager: EntityManager, viewer: SignedIn, id: string
 /** @returns how many were not waiting already */
 async function sendAgain(manager: EntityManager, ids: readonly number[]): Promise<number> {
   const { where, values } = idsIn(ids);
-  wakeWebhookSenders();
   const sql = `UPDATE webhook_deliveries SET state = 'WAITING', attempts = 0, dueAt = ?
     WHERE ${where} AND state <> 'WAITING'`;
-  return (await execute(manager, sql, [await databaseNow(manager), ...values])).affected;
+  const { affected } = await execute(manager, sql, [await databaseNow(manager), ...values]);
+  wakeWebhookSenders();
+  return affected;
 }

@@ -39,7 +39,11 @@ export class WebhookDelivery {
 
   /** A claim moves it ahead by the lease, so that no other gateway makes the same attempt. */
   @Column({ ...timestampColumn, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null when none is.' })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the next attempt is due; while it is sent, when another begins should this one end unheard. Null when none is.',
+  })
   dueAt: Date | null;
 
   @Column({ type: 'int', nullable: true })
