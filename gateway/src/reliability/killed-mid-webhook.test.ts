@@ -1,17 +1,11 @@
 // Everyday on SQLite: two kills of the built program.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Webhook } from 'standardwebhooks';
 import { WebhookDelivery } from '../features/operations/webhooks/webhook-delivery.entity.js';
 import { newWebhookSecret } from '../features/operations/webhooks/webhook-signature.js';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
-import {
-  answering,
-  aWebhookReceiver,
-  signed,
-  silent,
-  type TestReceiver,
-} from '../testing/a-webhook-receiver.js';
+import { answering, aWebhookReceiver, silent, type TestReceiver } from '../testing/a-webhook-receiver.js';
+import { verified } from '../testing/a-webhook-sender.js';
 import { aTenant } from '../testing/an-application.js';
 import { eventually } from '../testing/over-http.js';
 import { type TestDatabase, testDatabase } from '../testing/test-database.js';
@@ -80,7 +74,7 @@ const states = () =>
     env,
   );
 
-test('fact 15: a message whose gateway was killed while it was sent is delivered by the next, under its id', async () => {
+test('15: a message whose gateway was killed while it was sent is delivered by the next, under its id', async () => {
   receiver.answer = silent;
   const [id] = await messagesTo(1, 1);
   const killed = await aServedGateway(store, { env });
@@ -111,6 +105,6 @@ test('of 1,000 messages none is lost when the gateway is killed in the middle, a
   await next.kill('SIGTERM');
   expect([...arrived()].sort()).toEqual([...ids].sort());
   expect(receiver.received.length - ids.length).toBeLessThanOrEqual(5);
-  for (const call of receiver.received) new Webhook(secret).verify(call.body, signed(call));
+  for (const call of receiver.received) verified(call, secret);
   expect(await states()).toEqual(['DELIVERED']);
 }, 120_000);
