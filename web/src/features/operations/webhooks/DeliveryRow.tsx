@@ -52,7 +52,9 @@ export function DeliveryRow({ delivery, mayChange, onShow }: DeliveryRowProps) {
           {event}
         </Anchor>
         {outcome && <span className={common.small}>{outcome}</span>}
-        {state === 'PARKED' && <span className={common.small}>{t.parked}</span>}
+        {(state === 'PARKED' || state === 'DROPPED') && (
+          <span className={common.small}>{t.because[state]}</span>
+        )}
         {(attempts > 0 || dueAt) && (
           <span className={common.small}>
             {t.attempts(attempts)}
@@ -67,7 +69,7 @@ export function DeliveryRow({ delivery, mayChange, onShow }: DeliveryRowProps) {
       </div>
       <DateTime exact of={createdAt} className={styles.when} />
       <div className={styles.act}>
-        {mayChange && state !== 'WAITING' && <Resend id={delivery.id} event={event} />}
+        {mayChange && state !== 'WAITING' && state !== 'DROPPED' && <Resend id={delivery.id} event={event} />}
       </div>
     </li>
   );

@@ -73,7 +73,7 @@ it('shows state, event, answer, attempts and the next one', async () => {
   expect(failed).toHaveTextContent(
     /^FailedA code was redeemedThe message was refused: answered 500 in 35 ms10 attempts/,
   );
-  expect(parked).toHaveTextContent(/^Held backmoon\.risenHeld back because a backup was restored/);
+  expect(parked).toHaveTextContent(/^Held backmoon\.risenA backup was restored while it waited/);
   expect(within(waits as HTMLElement).queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
 });
 

@@ -17,7 +17,11 @@ const en = {
     PARKED: 'Held back',
     DROPPED: 'Dropped',
   },
-  parked: 'Held back because a backup was restored: it may have been delivered before.',
+  /** Why there are no attempts. */
+  because: {
+    PARKED: 'A backup was restored while it waited: it may have been delivered before.',
+    DROPPED: 'It names an email address, which this webhook no longer gets.',
+  },
   answered: (status: number, ms: number) => `Answered ${status} in ${formatNumber(ms)} ms`,
   errors: {
     TIMEOUT: 'No answer in time',
@@ -42,7 +46,7 @@ const en = {
   resendFailed: '❌ The message could not be sent again. Please try again.',
   resendAll: 'Send failed again',
   resendAllTitle: 'Send failed messages again',
-  resendAllHint: 'All messages of this time whose delivery failed, at most 1,000 at once.',
+  resendAllHint: 'All messages of this time that failed or were held back, at most 1,000 at once.',
   from: 'From',
   to: 'To',
   anyTime: 'No time',
@@ -53,7 +57,7 @@ const en = {
       one: '# message is on its way again.',
       other: '# messages are on their way again.',
     }),
-  noneResent: 'No delivery failed in this time.',
+  noneResent: 'No message failed in this time.',
   resendAllFailed: '❌ The messages could not be sent again. Please try again.',
   endsEarly: 'Older deliveries are not shown.',
 };

@@ -9,7 +9,7 @@ export const fr: WebhookEventsTexts = {
   },
   otherGroup: 'Autres',
   events: {
-    'codes.generated': 'Des codes ont été générés',
+    'codes.generated': 'Des codes ont été générés ou importés',
     'codes.status_changed': 'Des codes ont été marqués comme utilisés, révoqués ou réactivés',
     'batch.revoked': 'Un lot a été révoqué',
     'code.redeemed': 'Un code a été validé',
@@ -20,7 +20,7 @@ export const fr: WebhookEventsTexts = {
     'app_user.updated': 'Un utilisateur de l’application a été modifié',
     'app_user.removed': 'Un utilisateur de l’application a été supprimé',
     'app_user.erased': 'Une personne a été effacée',
-    'legal_text.accepted': 'Une personne a accepté un texte juridique',
+    'legal_text.accepted': 'Une personne a accepté ou refusé un texte juridique',
     'question.changed': 'Des questions ont été modifiées',
     'help_task.changed': 'Des fiches d’aide ont été modifiées',
     'legal_text.in_force': 'Un texte juridique est entré en vigueur',
@@ -28,6 +28,6 @@ export const fr: WebhookEventsTexts = {
     'member.joined': 'Un membre est arrivé',
     'member.left': 'Un membre est parti',
     'quota.nearly_full': 'Un quota est presque atteint',
-    ping: 'Événement d’essai',
+    ping: 'Événement de test',
   },
 };

@@ -5,7 +5,7 @@ const en = {
   groups: { codes: 'Codes', people: 'App users', content: 'Content', application: 'Application' },
   otherGroup: 'Other',
   events: {
-    'codes.generated': 'Codes were generated',
+    'codes.generated': 'Codes were generated or imported',
     'codes.status_changed': 'Codes were marked as used, revoked or made active again',
     'batch.revoked': 'A batch was revoked',
     'code.redeemed': 'A code was redeemed',
@@ -16,7 +16,7 @@ const en = {
     'app_user.updated': 'An app user was changed',
     'app_user.removed': 'An app user was deleted',
     'app_user.erased': 'A person was erased',
-    'legal_text.accepted': 'A person accepted a legal text',
+    'legal_text.accepted': 'A person accepted or declined a legal text',
     'question.changed': 'Questions were changed',
     'help_task.changed': 'Help tasks were changed',
     'legal_text.in_force': 'A legal text came into force',

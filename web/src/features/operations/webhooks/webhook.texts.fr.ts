@@ -9,7 +9,7 @@ export const fr: WebhookTexts = {
   personalData: 'Adresses e-mail',
   sent: 'Envoyées avec les événements sur les utilisateurs de l’application',
   notSent: 'Non envoyées',
-  lastDelivery: 'Dernière distribution',
+  lastDelivery: 'Dernière livraison',
   neverDelivered: 'Aucune pour le moment',
   failingSince: 'Sans succès depuis',
   added: 'Ajout',
@@ -21,9 +21,9 @@ export const fr: WebhookTexts = {
       other: '# messages n’ont pas été gardés, car 10 000 attendaient déjà.',
     }),
 
-  sendTest: 'Envoyer un événement d’essai',
-  testSent: 'Un événement d’essai est en route. Son sort figure dans la liste des distributions.',
-  testFailed: '❌ Aucun événement d’essai n’a pu être envoyé. Veuillez réessayer.',
+  sendTest: 'Envoyer un événement de test',
+  testSent: 'Un événement de test est en route. Son sort figure dans la liste des livraisons.',
+  testFailed: '❌ Aucun événement de test n’a pu être envoyé. Veuillez réessayer.',
   pause: 'Mettre en pause',
   paused: 'Le webhook est en pause. Les messages attendent sa reprise.',
   pauseFailed: '❌ Le webhook n’a pas pu être mis en pause. Veuillez réessayer.',
@@ -32,17 +32,17 @@ export const fr: WebhookTexts = {
   resumeFailed: '❌ Le webhook n’a pas pu être repris. Veuillez réessayer.',
   deleteTitle: 'Supprimer le webhook',
   deleteQuestion: (host) =>
-    `Supprimer le webhook vers ${host} ? Plus rien n’y est envoyé, et ses distributions sont supprimées aussi. Cette opération est irréversible.`,
+    `Supprimer le webhook vers ${host} ? Plus rien n’y est envoyé, et ses livraisons sont supprimées aussi. Cette opération est irréversible.`,
   deleted: 'Le webhook a été supprimé.',
   deleteFailed: '❌ Le webhook n’a pas pu être supprimé. Veuillez réessayer.',
 
   disabled: {
     title: 'Ce webhook a été désactivé',
     GONE: 'Le serveur a répondu 410 : il ne veut plus de messages.',
-    FAILING: 'Rien n’a pu être distribué pendant plus de trois jours.',
-    unknown: 'Ses messages n’ont pas pu être distribués.',
+    FAILING: 'Rien n’a pu être livré pendant plus de trois jours.',
+    unknown: 'Ses messages n’ont pas pu être livrés.',
     advice:
-      'Voyez ci-dessous pourquoi les dernières distributions ont échoué, et corrigez-le. Réactivez ensuite le webhook, puis renvoyez les messages non distribués.',
+      'Voyez ci-dessous pourquoi les dernières livraisons ont échoué, et corrigez-le. Réactivez ensuite le webhook, puis renvoyez les messages non livrés.',
     enable: 'Réactiver',
   },
 
@@ -65,11 +65,11 @@ export const fr: WebhookTexts = {
   },
 
   overview: {
-    one: (host) => `Le webhook vers ${host} a été désactivé : ses messages n’ont pas pu être distribués.`,
+    one: (host) => `Le webhook vers ${host} a été désactivé : ses messages n’ont pas pu être livrés.`,
     several: (count) =>
       plural(count, {
-        one: '# webhook a été désactivé : ses messages n’ont pas pu être distribués.',
-        other: '# webhooks ont été désactivés : leurs messages n’ont pas pu être distribués.',
+        one: '# webhook a été désactivé : ses messages n’ont pas pu être livrés.',
+        other: '# webhooks ont été désactivés : leurs messages n’ont pas pu être livrés.',
       }),
     see: 'Voir pourquoi',
   },

@@ -18,8 +18,8 @@ export const fr: WebhooksTexts = {
   states: { ACTIVE: 'Actif', PAUSED: 'En pause', DISABLED: 'Désactivé' },
   eventsAndMore: (events, more) =>
     plural(more, { one: `${events} et # autre`, other: `${events} et # autres` }),
-  delivered: 'Dernière distribution : <when/>',
-  neverDelivered: 'Aucune distribution pour le moment',
+  delivered: 'Dernière livraison : <when/>',
+  neverDelivered: 'Aucune livraison pour le moment',
   failing: 'Sans succès depuis : <when/>',
 
   add: 'Ajouter un webhook',
