@@ -47,7 +47,7 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
     legacyCalls: new LegacyCallsService(database, logger),
     sweepRuns: new SweepRunsService(database),
     legacyUsage: new LegacyUsageService(database, legacyPaths, config.legacyPaths),
-    ...webhookServices(config, needs),
+    ...webhookServices(config, { ...needs, quotas }),
   };
 }
 

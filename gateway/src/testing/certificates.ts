@@ -1,7 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import {
   BasicConstraintsExtension,
-  cryptoProvider,
   PemConverter,
   SubjectAlternativeNameExtension,
   X509CertificateGenerator,
@@ -25,7 +24,6 @@ export function testCertificate(): Promise<TestCertificate> {
 }
 
 async function make(): Promise<TestCertificate> {
-  cryptoProvider.set(webcrypto as Crypto);
   const newKeys = () => webcrypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify']);
   const [caKeys, keys] = [await newKeys(), await newKeys()];
   const valid = {

@@ -17,6 +17,7 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { maxWaiting, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookMessage } from './webhook-message.entity.js';
 import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from './webhook-states.js';
+import { wakeWebhookSenders } from './webhook-wake.js';
 import { says } from './webhooks.messages.js';
 import { findEndpoint } from './webhooks.service.js';
 import { writeWebhook } from './write-webhook.js';
@@ -135,7 +136,9 @@ async function lockEndpoint(manager: EntityManager, viewer: SignedIn, id: string
 /** @returns how many were not waiting already */
 async function sendAgain(manager: EntityManager, ids: readonly number[]): Promise<number> {
   const { where, values } = idsIn(ids);
-  const sql = `UPDATE webhook_deliveries SET state = 'WAITING', attempts = 0, dueAt = ?, claimedUntil = NULL
+  const sql = `UPDATE webhook_deliveries SET state = 'WAITING', attempts = 0, dueAt = ?
     WHERE ${where} AND state <> 'WAITING'`;
-  return (await execute(manager, sql, [await databaseNow(manager), ...values])).affected;
+  const { affected } = await execute(manager, sql, [await databaseNow(manager), ...values]);
+  wakeWebhookSenders();
+  return affected;
 }

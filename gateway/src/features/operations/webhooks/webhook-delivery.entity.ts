@@ -38,12 +38,12 @@ export class WebhookDelivery {
   attempts: number;
 
   @Column({ ...timestampColumn, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When the next attempt is due; null when none is.' })
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the next attempt is due; while it is sent, when another begins should this one end unheard. Null when none is.',
+  })
   dueAt: Date | null;
-
-  /** Until when no other gateway sends it; null for one that nobody sends. */
-  @Column({ ...timestampColumn, nullable: true })
-  claimedUntil: Date | null;
 
   @Column({ type: 'int', nullable: true })
   @Field(() => Int, {

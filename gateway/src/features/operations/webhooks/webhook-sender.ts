@@ -124,7 +124,9 @@ export class WebhookSender {
 
   #send(attempt: Attempt, isFailing: boolean, claimedUntil: number): void {
     const sending = this.#deliver(attempt, claimedUntil)
-      .catch((error) => this.#logFailure(error, `Attempt ${attempt.number} of ${attempt.messageId} broke off`))
+      .catch((error) =>
+        this.#logFailure(error, `Attempt ${attempt.number} of ${attempt.messageId} broke off`),
+      )
       .finally(() => {
         this.#busy.delete(attempt.endpointId);
         // Another message may be waiting for this endpoint, or for this lane.

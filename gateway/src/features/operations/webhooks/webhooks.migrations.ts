@@ -69,7 +69,6 @@ export const webhookMigrations = [
         state: withDefault(ascii(9), "'WAITING'"),
         attempts: withDefault(int, '0'),
         dueAt: nullable(datetime),
-        claimedUntil: nullable(datetime),
         lastStatus: nullable(int),
         lastMs: nullable(int),
         lastError: nullable(ascii(16)),

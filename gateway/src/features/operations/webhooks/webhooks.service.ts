@@ -19,6 +19,7 @@ import { assertWebhookAddress, type Network } from './webhook-address.js';
 import { maxWebhookNote, maxWebhookUrl, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { WebhookSecrets } from './webhook-secrets.js';
 import { newWebhookSecret } from './webhook-signature.js';
+import { wakeWebhookSenders } from './webhook-wake.js';
 import { says } from './webhooks.messages.js';
 
 const maxEndpoints = 5;
@@ -151,6 +152,7 @@ export class WebhooksService {
       if (endpoint.state === state) return undefined;
       const begun = state === 'ACTIVE' ? { failingSince: null } : {};
       await manager.update(WebhookEndpoint, { id: endpoint.id }, { state, disabledReason: null, ...begun });
+      wakeWebhookSenders();
       return [{ field: 'state', from: endpoint.state, to: state }];
     });
   }

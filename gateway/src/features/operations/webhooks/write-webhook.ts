@@ -6,6 +6,7 @@ import type { WebhookEvent } from './event-types.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { maxWaiting } from './webhook-endpoint.entity.js';
 import { WebhookMessage } from './webhook-message.entity.js';
+import { wakeWebhookSenders } from './webhook-wake.js';
 
 /** The data of a message, and what only endpoints get that may know e-mail addresses. */
 export interface EventData {
@@ -27,7 +28,7 @@ interface Listener {
 interface Options {
   /** The only endpoint to write to, whether it chose the event or not. */
   readonly endpointId?: number;
-  /** The same key makes the same id: a message that is there already is not written again. */
+  /** The same key makes the same id, which no second message has. */
   readonly key?: string;
   readonly at?: Date;
 }
@@ -70,7 +71,7 @@ export async function writeWebhook(
   const { data, personal } = await dataOf();
   const mayKnow = ({ personalData }: Listener) => personal !== undefined && personalData === 1;
   for (const isPersonal of new Set(open.map(mayKnow))) {
-    const id = `msg_${(key === undefined ? randomBytes(16) : digestOf(key)).toString('base64url')}`;
+    const id = key === undefined ? `msg_${randomBytes(16).toString('base64url')}` : messageIdOf(key);
     const body = JSON.stringify({
       type,
       timestamp: at.toISOString(),
@@ -89,13 +90,13 @@ export async function writeWebhook(
       }),
     );
   }
+  wakeWebhookSenders();
   return true;
 }
 
-const digestOf = (key: string) => createHash('sha256').update(key).digest().subarray(0, 16);
-
 /** The id of the message of a key. */
-export const messageIdOf = (key: string): string => `msg_${digestOf(key).toString('base64url')}`;
+export const messageIdOf = (key: string): string =>
+  `msg_${createHash('sha256').update(key).digest().subarray(0, 16).toString('base64url')}`;
 
 async function countDropped(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const { where, values } = idsIn(ids);

@@ -80,11 +80,17 @@ export class MemberMails {
   }
 
   /** To the owners, when the gateway itself has stopped calling an address of the application. */
-  async webhookDisabled(manager: EntityManager, { applicationId, ...disabled }: DisabledWebhook): Promise<void> {
+  async webhookDisabled(
+    manager: EntityManager,
+    { applicationId, ...disabled }: DisabledWebhook,
+  ): Promise<void> {
     const owned = { applicationId, role: 'owner' } as const;
     const owners = await manager.find(Membership, { where: owned, relations: { application: true } });
     const name = owners[0]?.application?.name ?? '';
-    const accounts = await this.#whoCanLogIn(manager, owners.map(({ accountId }) => accountId));
+    const accounts = await this.#whoCanLogIn(
+      manager,
+      owners.map(({ accountId }) => accountId),
+    );
     const url = this.appUrls.webhooks(name);
     await this.#send(manager, 'webhook-disabled', accounts, webhookDisabledEmail(name, disabled, url));
   }

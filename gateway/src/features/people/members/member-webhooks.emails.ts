@@ -19,11 +19,7 @@ const whatHappened = {
 } as const;
 
 /** To the owners of an application, after the gateway has stopped calling a webhook. */
-export const webhookDisabledEmail = (
-  application: string,
-  { host, reason }: Disabled,
-  url: string,
-): Mail => ({
+export const webhookDisabledEmail = (application: string, { host, reason }: Disabled, url: string): Mail => ({
   en: {
     subject: 'A webhook was disabled',
     greeting: 'Hello,',
