@@ -35,7 +35,7 @@ export function WebhookFacts({ webhook, mayChange }: WebhookFactsProps) {
           <bdi>{url}</bdi>
         </Fact>
         <Fact name={webhooksTexts.events}>
-          <ul className={common.list}>
+          <ul className={`${common.list} ${styles.columns}`}>
             {events.map((type) => (
               <li key={type}>{eventWords(type)}</li>
             ))}

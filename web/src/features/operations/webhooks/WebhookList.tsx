@@ -1,7 +1,6 @@
 import common from '../../../ui/Common.module.css';
 import { DateTime } from '../../../ui/DateTime';
 import { Link } from '../../../ui/Link';
-import { formatList } from '../../../ui/language';
 import { Rich } from '../../../ui/Rich';
 import { eventWords } from './event-groups';
 import { WebhookState } from './WebhookState';
@@ -50,9 +49,10 @@ function Row({ id, url, events, note, state, lastDeliveredAt, failingSince }: We
 
 const maxShown = 3;
 
-/** "A code was redeemed, A code was refused and 5 more". */
+/** "A code was redeemed · A code was refused · 5 more". */
 function eventsInWords(events: readonly string[]): string {
   const words = events.map(eventWords);
   const more = words.length - maxShown;
-  return more > 1 ? t.eventsAndMore(words.slice(0, maxShown).join(', '), more) : formatList(words);
+  const shown = more > 1 ? [...words.slice(0, maxShown), t.moreEvents(more)] : words;
+  return shown.join(' · ');
 }

@@ -52,7 +52,7 @@ it('shows address, note, events and how it goes, and leads to the page of each',
   expect(works).toHaveTextContent(/Cash deskA code was redeemedLast delivered .+Active$/);
   expect(within(works as HTMLElement).getByRole('link')).toHaveAttribute('href', '/webhooks/7');
   expect(fails).toHaveTextContent(
-    'A code was redeemed, A code was refused, An app user was added and 2 more',
+    'A code was redeemed · A code was refused · An app user was added · 2 more',
   );
   expect(fails).toHaveTextContent(/Nothing delivered yetFailing since .+Switched off$/);
 });

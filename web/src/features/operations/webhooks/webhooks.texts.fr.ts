@@ -16,8 +16,7 @@ export const fr: WebhooksTexts = {
         'Il y a # webhooks, et il ne peut pas y en avoir plus. Supprimez-en un pour en ajouter un autre.',
     }),
   states: { ACTIVE: 'Actif', PAUSED: 'En pause', DISABLED: 'Désactivé' },
-  eventsAndMore: (events, more) =>
-    plural(more, { one: `${events} et # autre`, other: `${events} et # autres` }),
+  moreEvents: (more) => plural(more, { one: '# autre', other: '# autres' }),
   delivered: 'Dernière livraison : <when/>',
   neverDelivered: 'Aucune livraison pour le moment',
   failing: 'Sans succès depuis : <when/>',

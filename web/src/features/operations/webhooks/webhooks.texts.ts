@@ -12,8 +12,7 @@ const en = {
   limitReached: (webhooks: number) =>
     `There are ${webhooks} webhooks, and there can be no more. Delete one to add another.`,
   states: { ACTIVE: 'Active', PAUSED: 'Paused', DISABLED: 'Switched off' },
-  eventsAndMore: (events: string, more: number) =>
-    plural(more, { one: `${events} and # more`, other: `${events} and # more` }),
+  moreEvents: (more: number) => plural(more, { one: '# more', other: '# more' }),
   delivered: 'Last delivered <when/>',
   neverDelivered: 'Nothing delivered yet',
   failing: 'Failing since <when/>',
