@@ -38,6 +38,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['symbol_settings', 'landing_settings'],
     'device_pairings',
     ...['code_fields', 'qr_code_values', 'sweep_runs', 'erasures'],
+    ...['webhook_endpoints', 'webhook_messages', 'webhook_deliveries'],
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],
     ...['app_report_counts'],

@@ -6,6 +6,9 @@ import { WebhookMessage } from '../features/operations/webhooks/webhook-message.
 import { databaseNow } from '../platform/database/dialect.js';
 import { insertRow, insertRows } from '../platform/database/rows/rows.js';
 
+/** A public address that is not asked for by its name. Nothing calls it in a test of the graph. */
+export const aPublicUrl = 'https://93.184.215.14/hooks';
+
 const type = 'code.redeemed';
 
 /** An endpoint without the check of its address. */

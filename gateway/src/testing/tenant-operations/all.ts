@@ -4,12 +4,13 @@ import { content } from './content.js';
 import { legacy } from './legacy.js';
 import { operations as audited } from './operations.js';
 import { people } from './people.js';
+import { webhooks } from './webhooks.js';
 
 /*
  * Every operation of both APIs and every export that concerns an application, as a call on the rows of one of them.
  */
 
-export const operations: Operations = { ...codes, ...content, ...people, ...audited, ...legacy };
+export const operations: Operations = { ...codes, ...content, ...people, ...audited, ...webhooks, ...legacy };
 
 const files: Operations = Object.fromEntries(
   [

@@ -91,7 +91,7 @@ export class WebhookDeliveriesService {
     return this.database.write(async (manager) => {
       const found = await manager.findOneBy(WebhookDelivery, where);
       if (!found) throw notFound(says.noDelivery);
-      const endpoint = await lockEndpoint(manager, viewer, String(found.endpointId));
+      const endpoint = await lockEndpoint(manager, viewer, String(found.endpointId), says.noDelivery);
       if (
         !endpoint.personalData &&
         (await manager.existsBy(WebhookMessage, { id: found.messageId, personal: true }))
@@ -125,8 +125,13 @@ export class WebhookDeliveriesService {
 }
 
 /** Locks an endpoint that is not disabled. @throws DomainError NOT_FOUND; FORBIDDEN; CONFLICT */
-async function lockEndpoint(manager: EntityManager, viewer: SignedIn, id: string): Promise<WebhookEndpoint> {
-  const { id: rowId } = await findEndpoint(manager, viewer, id);
+async function lockEndpoint(
+  manager: EntityManager,
+  viewer: SignedIn,
+  id: string,
+  missing = says.noEndpoint,
+): Promise<WebhookEndpoint> {
+  const { id: rowId } = await findEndpoint(manager, viewer, id, 'settings', missing);
   await lockRows(manager, WebhookEndpoint, { id: rowId });
   const endpoint = await findEndpoint(manager, viewer, id);
   if (endpoint.state === 'DISABLED') throw new DomainError('CONFLICT', says.isDisabled);

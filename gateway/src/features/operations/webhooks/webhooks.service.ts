@@ -207,10 +207,11 @@ export async function findEndpoint(
   viewer: SignedIn,
   id: string,
   right: Right = 'settings',
+  missing = says.noEndpoint,
 ): Promise<WebhookEndpoint> {
   const where = whereOf(viewer, id, right);
   const endpoint = await manager.findOneBy(WebhookEndpoint, where);
-  return endpoint ?? refuseRow(manager, WebhookEndpoint, where, { viewer, right, missing: says.noEndpoint });
+  return endpoint ?? refuseRow(manager, WebhookEndpoint, where, { viewer, right, missing });
 }
 
 /** The path of an address may be a secret of its receiver: the log has the host. */
