@@ -15,7 +15,7 @@ import { useDeliveries } from './use-deliveries';
 import type { WebhookEndpointPartsFragment } from './Webhooks.generated';
 
 interface DeliveriesPanelProps {
-  webhook: Pick<WebhookEndpointPartsFragment, 'id' | 'failingSince'>;
+  webhook: Pick<WebhookEndpointPartsFragment, 'id' | 'state' | 'failingSince'>;
   mayChange: boolean;
 }
 
@@ -69,6 +69,7 @@ export function DeliveriesPanel({ webhook, mayChange }: DeliveriesPanelProps) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
+              isCalled={webhook.state === 'ACTIVE'}
               mayChange={mayChange}
               onShow={() => setShown(delivery)}
             />

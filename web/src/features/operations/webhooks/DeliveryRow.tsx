@@ -26,11 +26,13 @@ const looks = {
 
 interface DeliveryRowProps {
   delivery: WebhookDeliveryPartsFragment;
+  /** Whether the webhook is active. */
+  isCalled: boolean;
   mayChange: boolean;
   onShow: () => void;
 }
 
-export function DeliveryRow({ delivery, mayChange, onShow }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, isCalled, mayChange, onShow }: DeliveryRowProps) {
   const { type, state, attempts, createdAt, dueAt } = delivery;
   const { color, Icon } = looks[state];
   const event = eventWords(type);
@@ -55,17 +57,12 @@ export function DeliveryRow({ delivery, mayChange, onShow }: DeliveryRowProps) {
         {(state === 'PARKED' || state === 'DROPPED') && (
           <span className={common.small}>{t.because[state]}</span>
         )}
-        {(attempts > 0 || dueAt) && (
-          <span className={common.small}>
-            {t.attempts(attempts)}
-            {dueAt && (
-              <>
-                {' · '}
-                <Rich text={t.next} tags={{ when: () => <DateTime of={dueAt} /> }} />
-              </>
-            )}
-          </span>
-        )}
+        <span className={common.small}>
+          {attempts > 0 && t.attempts(attempts)}
+          {attempts > 0 && dueAt && ' · '}
+          {dueAt && !isCalled && t.waitsForWebhook}
+          {dueAt && isCalled && <Rich text={t.next} tags={{ when: () => <DateTime of={dueAt} /> }} />}
+        </span>
       </div>
       <DateTime exact of={createdAt} className={styles.when} />
       <div className={styles.act}>

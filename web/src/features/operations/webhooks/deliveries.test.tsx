@@ -12,11 +12,16 @@ interface Wanted {
   skip: number | null;
 }
 
-function open(deliveries: { id: string }[] = [aDelivery()], answers: Answers = {}, at = '/screen') {
+function open(
+  deliveries: { id: string }[] = [aDelivery()],
+  answers: Answers = {},
+  at = '/screen',
+  state: 'ACTIVE' | 'PAUSED' = 'ACTIVE',
+) {
   signIn();
   const wanted: Wanted[] = [];
   const sent: object[] = [];
-  const view = renderScreen(<DeliveriesPanel webhook={{ id: '7', failingSince: null }} mayChange />, {
+  const view = renderScreen(<DeliveriesPanel webhook={{ id: '7', state, failingSince: null }} mayChange />, {
     access: 'loggedIn',
     at,
     answers: {
@@ -75,6 +80,15 @@ it('shows state, event, answer, attempts and the next one', async () => {
   );
   expect(parked).toHaveTextContent(/^Held backmoon\.risenA backup was restored while it waited/);
   expect(within(waits as HTMLElement).queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+});
+
+it('what waits for a paused webhook says so', async () => {
+  const dueAt = '2026-11-27T14:05:00.000Z';
+  const waiting = aDelivery({ state: 'WAITING', attempts: 0, dueAt, lastStatus: null });
+  open([waiting], {}, '/screen', 'PAUSED');
+  expect((await rows())[0]).toHaveTextContent(
+    /^WaitingA code was redeemedsent once the webhook is active again/,
+  );
 });
 
 it('can be restricted to a state, in the address, and is paged', async () => {

@@ -33,6 +33,7 @@ export const fr: DeliveriesTexts = {
   errorAnd: (error, answer) => `${error} : ${answer.toLowerCase()}`,
   attempts: (attempts) => plural(attempts, { one: '# tentative', other: '# tentatives' }),
   next: 'prochaine : <when/>',
+  waitsForWebhook: 'envoi dès que le webhook sera de nouveau actif',
   show: (event) => `Afficher le message : ${event}`,
 
   messageId: 'Identifiant du message, le même à chaque tentative',

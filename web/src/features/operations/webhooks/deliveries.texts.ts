@@ -34,6 +34,7 @@ const en = {
   errorAnd: (error: string, answer: string) => `${error}: ${answer.toLowerCase()}`,
   attempts: (attempts: number) => plural(attempts, { one: '# attempt', other: '# attempts' }),
   next: 'next <when/>',
+  waitsForWebhook: 'sent once the webhook is active again',
   show: (event: string) => `Show the message: ${event}`,
 
   messageId: 'Id of the message, the same in all attempts',
