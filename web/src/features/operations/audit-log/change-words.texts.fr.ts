@@ -49,6 +49,10 @@ export const fr: ChangeWordsTexts = {
     requiresAcceptance: 'acceptation requise',
     requiresSecondStep: 'deuxième étape requise',
     restored: 'rétablis',
+    rights: 'droits',
+    accessToken: 'par le jeton d’accès',
+    accessTokenMaxDays: 'jours de validité des jetons d’accès',
+    allowsAccessTokens: 'jetons d’accès autorisés',
     role: 'rôle',
     scanKeepDays: 'jours de conservation des scans',
     secondStep: 'deuxième étape',
@@ -84,6 +88,7 @@ export const fr: ChangeWordsTexts = {
     webhook_messages: 'messages de webhooks',
   },
   values: {
+    allowsAccessTokens: yesOrNo,
     comments: yesOrNo,
     personal: yesOrNo,
     showOnScan: yesOrNo,
