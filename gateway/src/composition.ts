@@ -4,12 +4,9 @@ import { contentResolvers, contentServices } from './composition/content.js';
 import { homeResolvers, homeServices } from './composition/home.js';
 import { operationsResolvers, operationsServices } from './composition/operations.js';
 import { peopleResolvers, peopleServices } from './composition/people.js';
+import { webhookSender } from './composition/webhooks.js';
 import type { Config } from './config.js';
 import { ApplicationAccess } from './features/operations/applications/application-access.js';
-import { WebhookAttemptsService } from './features/operations/webhooks/webhook-attempts.service.js';
-import { WebhookRequests } from './features/operations/webhooks/webhook-request.js';
-import { WebhookSecrets } from './features/operations/webhooks/webhook-secrets.js';
-import { WebhookSender } from './features/operations/webhooks/webhook-sender.js';
 import { RunningExports } from './platform/admission/running-exports.js';
 import type { Database } from './platform/database/database.js';
 import type { Class, Resolvers } from './platform/graphql/request-context.js';
@@ -20,7 +17,6 @@ import { OutboxSender } from './platform/mail/outbox-sender.js';
 import { MailFileRetention } from './platform/mail/transports/mail-file-retention.js';
 import { mailTransport } from './platform/mail/transports/mail-transport.js';
 import { Metrics } from './platform/metrics.js';
-import { Secrets } from './platform/secrets.js';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -45,18 +41,12 @@ export function createServices(config: Config, database: Database, logger: Logge
   const people = peopleServices(config, logger, { ...platform, ...operations });
   const codes = codesServices(config, logger, { ...platform, ...operations, ...people });
   const content = contentServices(config, logger, { ...platform, ...operations, ...people });
-  const webhookSecrets = new WebhookSecrets(new Secrets(config));
-  const webhookSender = new WebhookSender(
-    new WebhookAttemptsService(database, people.memberMails),
-    new WebhookRequests(config.webhookNetworks),
-    webhookSecrets,
-    logger,
-  );
-  const of = { webhookSender, webhookSecrets, ...people, ...codes, ...content };
+  const of = { ...people, ...codes, ...content };
   return {
     ...platform,
     ...operations,
     ...of,
+    webhookSender: webhookSender(config, logger, { ...platform, ...operations, ...people }),
     ...homeServices(config, logger, { ...platform, ...operations, ...of }),
   };
 }

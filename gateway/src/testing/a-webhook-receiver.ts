@@ -70,7 +70,3 @@ export const answeringInTurn = (...answers: readonly Answer[]): Answer => {
 
 /** Never answers. */
 export const silent: Answer = () => {};
-
-/** The headers as libraries of Standard Webhooks take them. */
-export const signed = ({ headers }: ReceivedCall): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -33,7 +33,7 @@ test.each([
   ['https://public.example.com:80/', /port/],
   ['https://public.example.com:0/', /port/],
   ['https://public.example.com:1023/', /port/],
-])('fact 7: %s is refused', async (url, message) => {
+])('7: %s is refused', async (url, message) => {
   await expect(check(url)).rejects.toMatchObject(refused(message));
 });
 
@@ -67,12 +67,12 @@ test.each([
   '192.0.2.1',
   'localhost',
   'localhost.',
-])('fact 8: https://%s is refused', async (host) => {
+])('8: https://%s is refused', async (host) => {
   await expect(check(`https://${host}/`)).rejects.toMatchObject(refused(/public network address/));
 });
 
 test.each(['inner', 'mixed', 'mixed6', 'unknown', 'silent'])(
-  'fact 9: a name with an address that is not public is refused: %s',
+  '9: a name with an address that is not public is refused: %s',
   async (name) => {
     await expect(check(`https://${name}.example.com/`)).rejects.toMatchObject(
       refused(/public network address/),

@@ -37,6 +37,7 @@ export class WebhookDelivery {
   @Field(() => Int, { description: 'How many attempts were begun since it was last asked for.' })
   attempts: number;
 
+  /** A claim moves it ahead by the lease, so that no other gateway makes the same attempt. */
   @Column({ ...timestampColumn, nullable: true })
   @Field(() => Date, {
     nullable: true,
@@ -60,7 +61,7 @@ export class WebhookDelivery {
   @Field(() => String, {
     nullable: true,
     description:
-      'What was wrong with the last attempt: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT` or `STATUS`. Null for one that succeeded.',
+      'What was wrong with the last attempt: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT`, `STATUS`, or `SECRET` when the secret could not be decrypted. Null for one that succeeded.',
   })
   lastError: string | null;
 

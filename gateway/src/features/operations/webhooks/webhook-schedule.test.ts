@@ -1,4 +1,4 @@
-import { waitAfter } from './webhook-schedule.js';
+import { waitAfter } from './webhook-attempts.service.js';
 
 const hour = 3_600_000;
 
@@ -14,7 +14,7 @@ test('ten attempts follow each other within about three days, each up to a fifth
   expect(waitAfter(11, null)).toBe('never');
 });
 
-test('fact 22: no attempt comes before the time that the receiver asked for', () => {
+test('22: no attempt comes before the time that the receiver asked for', () => {
   expect(waitAfter(1, 60_000)).toBe(60_000);
   expect(waitAfter(9, 60_000)).toBeGreaterThanOrEqual(19 * hour);
   expect(waitAfter(10, 60_000)).toBe('never');

@@ -1,15 +1,13 @@
-import ipaddr from 'ipaddr.js';
-import { Webhook } from 'standardwebhooks';
 import { Database } from '../../../platform/database/database.js';
 import { schema } from '../../../tables.js';
 import {
   answering,
   answeringInTurn,
   aWebhookReceiver,
-  signed,
   silent,
   type TestReceiver,
 } from '../../../testing/a-webhook-receiver.js';
+import { aWebhookSender, until, verified } from '../../../testing/a-webhook-sender.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { services, type TestServices } from '../../../testing/services.js';
@@ -17,11 +15,10 @@ import { testsMysql } from '../../../testing/test-database.js';
 import { insertDueMessages, insertEndpoint, makeWebhooksDue } from '../../../testing/webhook-rows.js';
 import { Application } from '../applications/application.entity.js';
 import { AuditEvent } from '../audit-log/audit-event.entity.js';
-import { WebhookAttemptsService } from './webhook-attempts.service.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { type RequestSettings, WebhookRequests } from './webhook-request.js';
-import { WebhookSender, type WebhookSenderSettings } from './webhook-sender.js';
+import type { RequestSettings } from './webhook-request.js';
+import type { WebhookSenderSettings } from './webhook-sender.js';
 import { newWebhookSecret } from './webhook-signature.js';
 import { wakeWebhookSenders } from './webhook-wake.js';
 
@@ -65,33 +62,24 @@ const deliveries = (id = endpointId) =>
 const change = (values: Partial<WebhookEndpoint>) =>
   database().write((manager) => manager.update(WebhookEndpoint, { id: endpointId }, values));
 
-function sender(
+const sender = (
   request: Partial<RequestSettings> = {},
   settings: Partial<WebhookSenderSettings> = {},
   on = database(),
-): WebhookSender {
-  const { memberMails, webhookSecrets } = gateway.services;
-  const requests = new WebhookRequests([ipaddr.parseCIDR('127.0.0.0/8')], { ca: receiver.ca, ...request });
-  const attempts = new WebhookAttemptsService(on, memberMails);
-  return new WebhookSender(attempts, requests, webhookSecrets, gateway.logger, settings);
-}
-const verified = (call = receiver.received.at(-1), by = secret) => {
-  if (!call) throw new Error('Nothing arrived');
-  return new Webhook(by).verify(call.body, signed(call));
-};
+) => aWebhookSender(gateway, receiver, { request, settings, database: on });
 
-test('fact 2: a message is posted once, and verifies', async () => {
+test('2: a message is posted once, and verifies', async () => {
   const [id] = await messagesTo();
   await sender().flush();
   expect(receiver.received.map((call) => call.id)).toEqual([id]);
-  expect(verified()).toMatchObject({ application: 'Garden' });
+  expect(verified(receiver.received[0], secret)).toMatchObject({ application: 'Garden' });
   expect(await deliveries()).toMatchObject([
     { state: 'DELIVERED', attempts: 1, dueAt: null, lastStatus: 204, lastError: null },
   ]);
   expect((await endpoint()).lastDeliveredAt).toBeInstanceOf(Date);
 });
 
-test('fact 4: after a 500 the same id comes again, with a signature of its own', async () => {
+test('4: after a 500 the same id comes again, with a signature of its own', async () => {
   await messagesTo();
   receiver.answer = answeringInTurn(answering(500), answering(200));
   await sender().flush();
@@ -105,12 +93,12 @@ test('fact 4: after a 500 the same id comes again, with a signature of its own',
   expect(second?.id).toBe(first?.id);
   const [before, after] = [first, second].map((call) => Number(call?.headers['webhook-timestamp']));
   expect(after).toBeGreaterThan(before as number);
-  for (const call of receiver.received) verified(call);
+  for (const call of receiver.received) verified(call, secret);
   expect(await deliveries()).toMatchObject([{ state: 'DELIVERED', attempts: 2 }]);
   expect(await endpoint()).toMatchObject({ failingSince: null });
 });
 
-test('fact 5: a redirect is shown as failed, and tried again', async () => {
+test('5: a redirect is shown as failed, and tried again', async () => {
   await messagesTo();
   receiver.answer = answering(301, { location: '/elsewhere' });
   await sender().flush();
@@ -118,7 +106,7 @@ test('fact 5: a redirect is shown as failed, and tried again', async () => {
   expect(await deliveries()).toMatchObject([{ state: 'WAITING', lastStatus: 301, lastError: 'REDIRECT' }]);
 });
 
-test('fact 6: 410 disables the endpoint and mails its owners, without the path of the address', async () => {
+test('6: 410 disables the endpoint and mails its owners, without the path of the address', async () => {
   await messagesTo(endpointId, 3);
   receiver.answer = answering(410);
   await sender().flush();
@@ -156,26 +144,7 @@ test('after the last attempt of a message an endpoint that took nothing for 75 h
   expect(mail?.text).toContain('three days');
 });
 
-test('fact 12: while a secret is replaced both sign, and after its time the new one alone', async () => {
-  const { webhookSecrets } = gateway.services;
-  const previous = newWebhookSecret();
-  const until = (ms: number) => ({
-    previousSecret: webhookSecrets.seal(ann.scope.applicationId, previous),
-    previousSecretUntil: new Date(Date.now() + ms),
-  });
-  await change(until(3_600_000));
-  await messagesTo();
-  await sender().flush();
-  verified();
-  verified(receiver.received[0], previous);
-  await change(until(-1000));
-  await messagesTo();
-  await sender().flush();
-  verified();
-  expect(() => verified(receiver.received[1], previous)).toThrow();
-});
-
-test('fact 13: receivers that hang delay no other, though all lanes would be theirs', async () => {
+test('13: receivers that hang delay no other, though all lanes would be theirs', async () => {
   receiver.answer = ({ path }, response) => {
     if (path === '/hook') answering(204)({ path } as never, response);
   };
@@ -194,14 +163,14 @@ test('fact 13: receivers that hang delay no other, though all lanes would be the
   await running.stop();
 });
 
-test('fact 13: a message to a receiver that hangs has failed when its time is over', async () => {
+test('13: a message to a receiver that hangs has failed when its time is over', async () => {
   receiver.answer = silent;
   await messagesTo();
   await sender({ totalMs: 200 }).flush();
   expect(await deliveries()).toMatchObject([{ state: 'WAITING', lastStatus: null, lastError: 'TIMEOUT' }]);
 });
 
-test('fact 14: two gateways that race for 100 messages send each of them once', async () => {
+test('14: two gateways that race for 100 messages send each of them once', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => endpointAt(receiver.url)));
   const ids = (await Promise.all(others.map((id) => messagesTo(id, 25)))).flat();
   const other = testsMysql ? await Database.open(gateway.config, schema, gateway.logger) : database();
@@ -210,7 +179,7 @@ test('fact 14: two gateways that race for 100 messages send each of them once', 
   expect(receiver.received.map(({ id }) => id).sort()).toEqual(ids.sort());
 }, 60_000);
 
-test('fact 22: a receiver that asks for a minute is not called before', async () => {
+test('22: a receiver that asks for a minute is not called before', async () => {
   await messagesTo();
   receiver.answer = answering(429, { 'retry-after': '60' });
   const before = Date.now();
@@ -231,7 +200,7 @@ test('a paused endpoint is not called, and gets what waited when it is resumed',
   expect(receiver.received).toHaveLength(1);
 });
 
-test('fact 24: nothing is sent for an application that was deleted', async () => {
+test('24: nothing is sent for an application that was deleted', async () => {
   const { applications, webhookSecrets } = gateway.services;
   const applicationId = await database().write(async (manager) => {
     const { id } = await applications.findOrCreate(manager, `without-people-${ann.name}`);
@@ -279,8 +248,3 @@ test('a stop waits for the message that is on its way and takes no other', async
     ['WAITING', 0],
   ]);
 });
-
-/** Waits for something that another part of the gateway brings about. Jest's own limit ends a wait in vain. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}

@@ -1,7 +1,7 @@
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aMember } from '../../../testing/a-member.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
-import { aPublicUrl } from '../../../testing/webhook-rows.js';
+import { aPublicUrl, insertDueMessages, insertEndpoint } from '../../../testing/webhook-rows.js';
 import { Application } from '../applications/application.entity.js';
 import { AuditEvent } from '../audit-log/audit-event.entity.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -145,15 +145,18 @@ test('21: an unknown event is invalid, and so is none', async () => {
 });
 
 test('24: with an application its webhooks and messages are deleted', async () => {
-  const { id } = await aWebhook();
-  await ann.graphql(sendTest, { input: { endpoint: id } });
-  const { applicationId } = ann.scope;
   const left = await gateway.services.database.write(async (manager) => {
+    const { id: applicationId } = await gateway.services.applications.findOrCreate(
+      manager,
+      `gone-${ann.name}`,
+    );
+    const endpointId = await insertEndpoint(manager, applicationId, aPublicUrl, 'x');
+    await insertDueMessages(manager, applicationId, endpointId, 2);
     await manager.delete(Application, { id: applicationId });
     return [
       await manager.countBy(WebhookEndpoint, { applicationId }),
       await manager.countBy(WebhookMessage, { applicationId }),
-      await manager.countBy(WebhookDelivery, { endpointId: Number(id) }),
+      await manager.countBy(WebhookDelivery, { endpointId }),
     ];
   });
   expect(left).toEqual([0, 0, 0]);
