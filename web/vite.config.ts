@@ -43,6 +43,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
+        // The first page names each of the files: digits compress better than letters of both cases.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             {
