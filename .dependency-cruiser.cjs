@@ -8,9 +8,10 @@ const webTests = '\\.test\\.tsx?$|^web/src/testing/';
 /** What other features may import: entities, services, and these modules. Everything else of a feature is private. */
 const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service|messages)\\.ts$',
-  '^gateway/src/features/people/accounts/(account-of-address|chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
+  '^gateway/src/features/people/accounts/(account-of-address|chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal|role-enum)\\.ts$',
   '^gateway/src/features/operations/audit-log/(last-log-ins|record-(audit|departure))\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',
+  '^gateway/src/features/people/access-tokens/revoke-tokens\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
   '^gateway/src/features/operations/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',
   '^gateway/src/features/content/versions/(change-note|version)\\.ts$',

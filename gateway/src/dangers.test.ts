@@ -25,6 +25,7 @@ import { belongings } from './testing/tenant-operations/belongings.js';
 interface Declared {
   readonly access: AccessRule | undefined;
   readonly danger: Danger | undefined;
+  readonly tokens?: true;
 }
 
 let gateway: TestGateway;
@@ -107,9 +108,9 @@ test('every route of sessions with a danger asks likewise, in the historic shape
 test('the access and danger of every route is the one that was decided', () => {
   // The files of the web app, which may not be built.
   const served = [...routes].filter(([name]) => !/^GET \/(\*|fonts\/.*)$/.test(name));
-  const decided = served.map(([name, { access = 'undeclared', danger }]) => [
+  const decided = served.map(([name, { access = 'undeclared', danger = 'none', tokens }]) => [
     name,
-    danger === undefined || danger === 'none' ? access : `${access}, ${danger}`,
+    [access, danger === 'none' ? [] : danger, tokens ? 'tokens' : []].flat().join(', '),
   ]);
   expect(Object.fromEntries(decided.toSorted())).toMatchSnapshot();
 });

@@ -10,6 +10,7 @@ import { aGateway, type TestGateway } from './testing/a-gateway.js';
 import { aMember } from './testing/a-member.js';
 import { aPersonWithPassword, logIn } from './testing/a-person.js';
 import { aPicture } from './testing/a-picture.js';
+import { aToken } from './testing/a-token.js';
 import { anAcceptance } from './testing/an-acceptance.js';
 import { anApplication, type TestApplication } from './testing/an-application.js';
 import { Authenticator } from './testing/an-authenticator.js';
@@ -178,6 +179,14 @@ const variables: Record<string, Variables> = {
   HandOvers: ({ CodesToHandOver: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
   RevokeHandOver: ({ HandOver: { handOverQrBatch } }) => ({ id: handOverQrBatch.handOver.id }),
   SetQrTarget: ({ BatchesThatLeadSomewhere: { generateQrCodes } }) => ({ batch: generateQrCodes.batch.id }),
+  CreateAccessToken: () => ({ expiresAt: inHours(24) }),
+  ...Object.fromEntries(
+    ['RenameAccessToken', 'RevokeMemberAccessToken'].map((name) => [
+      name,
+      ({ CreateAccessToken: { createAccessToken } }: Answers) => ({ id: createAccessToken.accessToken.id }),
+    ]),
+  ),
+  RevokeAccessToken: async (_, viewer) => ({ id: (await aToken(gateway, viewer, ['codes.read'])).id }),
   CreateApplicationKey: () => ({ input: { name: 'Phone at the door' } }),
   DevicePairing: ({ CreateDevicePairing }) => ({ id: CreateDevicePairing.createDevicePairing.pairing.id }),
   RenameDevice: ({ Devices }) => ({ id: Devices.devices[0].id }),

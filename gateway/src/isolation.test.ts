@@ -25,7 +25,7 @@ afterAll(() => gateway?.close());
 const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
-  'Query.scanWatches',
+  ...['scanWatches', 'accessTokens'].map((name) => `Query.${name}`),
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',
@@ -37,6 +37,7 @@ const ownOnly = [
   'Mutation.switchOffSecondStep',
   'Mutation.renewRecoveryCodes',
   ...['beginAddPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'].map((name) => `Mutation.${name}`),
+  ...['renameAccessToken', 'revokeAccessToken', 'revokeAllAccessTokens'].map((name) => `Mutation.${name}`),
   // `single-sign-on.test.ts` names a foreign connection.
   'Mutation.connectSingleSignOn',
   'Mutation.disconnectSingleSignOn',

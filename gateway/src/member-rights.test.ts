@@ -66,7 +66,7 @@ const needed: Record<Right, readonly string[]> = {
   'undo.read': [query('undoEntries')],
   'codes.read': [
     ...['qrCodes', 'qrBatches', 'qrBatchesNamed', 'qrBatch', 'qrCode', 'qrCodeCounts', 'search'].map(query),
-    query('codeFields'),
+    ...['codeFields', 'accessTokenPolicy'].map(query),
     ...[
       'printRuns',
       'printRun',
@@ -121,7 +121,7 @@ const needed: Record<Right, readonly string[]> = {
     query('keptData'),
   ],
   settings: [
-    change('saveRetention'),
+    ...['saveRetention', 'saveAccessTokenPolicy'].map(change),
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveCodeField', 'deleteCodeField'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
@@ -129,9 +129,9 @@ const needed: Record<Right, readonly string[]> = {
       change,
     ),
   ],
-  'members.read': ['members', 'memberInvitations'].map(query),
+  'members.read': ['members', 'memberInvitations', 'memberAccessTokens'].map(query),
   members: [
-    ...['inviteMembers', 'changeMemberRole', 'removeMember'].map(change),
+    ...['inviteMembers', 'changeMemberRole', 'removeMember', 'revokeMemberAccessToken'].map(change),
     ...['resendMemberInvitation', 'revokeMemberInvitation', 'copyMemberInvitation'].map(change),
   ],
   audit: [...['auditEvents', 'auditSubjects'].map(query), 'GET /exports/audit-log.csv'],
@@ -143,8 +143,8 @@ function change(name: string) {
   return `Mutation.${name}`;
 }
 
-/** For every member alike, so that it needs no right. */
-const ofMembers = ['Mutation.setHomeApplication', 'Mutation.saveScanWatch'];
+/** For every member alike, so that it needs no right; a token of a member has none that its owner lacks. */
+const ofMembers = ['Mutation.createAccessToken', 'Mutation.setHomeApplication', 'Mutation.saveScanWatch'];
 
 test('the matrix names the right of each operation once', () => {
   const named = [...Object.values(needed).flat(), ...ofMembers];

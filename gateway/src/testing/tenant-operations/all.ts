@@ -1,3 +1,4 @@
+import { accessTokens } from './access-tokens.js';
 import { type Operations, rest } from './calls.js';
 import { codes } from './codes.js';
 import { content } from './content.js';
@@ -9,7 +10,14 @@ import { people } from './people.js';
  * Every operation of both APIs and every export that concerns an application, as a call on the rows of one of them.
  */
 
-export const operations: Operations = { ...codes, ...content, ...people, ...audited, ...legacy };
+export const operations: Operations = {
+  ...codes,
+  ...content,
+  ...people,
+  ...accessTokens,
+  ...audited,
+  ...legacy,
+};
 
 const files: Operations = Object.fromEntries(
   [

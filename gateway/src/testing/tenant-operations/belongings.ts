@@ -6,6 +6,7 @@ import { emailKey } from '../../platform/email-address.js';
 import { aPhone } from '../a-device.js';
 import type { TestGateway } from '../a-gateway.js';
 import { aMember } from '../a-member.js';
+import { aToken } from '../a-token.js';
 import { anAcceptance } from '../an-acceptance.js';
 import type { TestApplication } from '../an-application.js';
 
@@ -21,6 +22,8 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   // There are 10 keys at most.
   for (const { id } of await applicationKeys.list(scope)) await applicationKeys.revoke(viewer, String(id));
   const { applicationKey } = await applicationKeys.create(scope, viewer, { name: 'Phone' });
+  await gateway.services.accessTokens.revokeAll(viewer);
+  const token = await aToken(gateway, owner, ['codes.read']);
   // There are 50 devices at most.
   for (const { id } of await gateway.services.devices.list(scope))
     await gateway.services.devices.revoke(viewer, String(id));
@@ -52,6 +55,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
   });
   return {
     application: name,
+    accessToken: token.id,
     applicationKey: String(applicationKey.id),
     device: phone.id,
     devicePairing: phone.pairingId,
@@ -99,6 +103,7 @@ async function aHelpComment(
 export type Belongings = Awaited<ReturnType<typeof belongings>>;
 export const nothing = (application: string): Belongings => ({
   application,
+  accessToken: missing,
   applicationKey: missing,
   codeField: missing,
   device: missing,

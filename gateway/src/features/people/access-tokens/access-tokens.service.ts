@@ -98,7 +98,7 @@ export class AccessTokensService {
       const changes = [
         { field: 'name', to: name },
         { field: 'rights', to: given.join(' ') },
-        { field: 'expiresAt', to: expiresAt.toISOString() },
+        { field: 'until', to: expiresAt.toISOString() },
       ];
       await recordAuditOfRows(manager, 'access_token.created', [token], changes);
       return { accessToken: await this.#own(manager, accountId, String(token.id)), secret };

@@ -9,7 +9,6 @@ import { idsIn, select } from '../../../platform/database/rows/rows.js';
 import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { Caller } from '../../../platform/http/caller.js';
 import { stillMay } from '../../operations/applications/used-rights.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { AccessToken } from './access-token.entity.js';
@@ -43,6 +42,15 @@ interface IdentifiedRow
   readonly role: MemberRole;
 }
 
+/** What a caller shows. */
+interface ShownTokens {
+  /** The token of the `Authorization` header. */
+  readonly bearer: string | undefined;
+  /** The same, or the one of the cookie. */
+  readonly sessionToken: string | undefined;
+  readonly address: string;
+}
+
 /** Identifies people by their sessions, and their scripts by access tokens. Legacy paths take sessions alone. */
 export class TokenCallersService {
   /** By digest. Read for each call, so that a token ends at once on every gateway. */
@@ -72,7 +80,7 @@ export class TokenCallersService {
    * revoked or expired, that comes from another network, or whose owner or application ended it.
    * @throws DomainError TOO_MANY_ATTEMPTS for more than 600 calls of a token in a minute
    */
-  async identify({ bearer, sessionToken, address }: Caller): Promise<Viewer> {
+  async identify({ bearer, sessionToken, address }: ShownTokens): Promise<Viewer> {
     if (!bearer?.startsWith(tokenPrefix)) return this.sessions.identify(sessionToken);
     if (!isTokenSecret(bearer)) return anonymous;
     const [found] = await this.#identified.load(digest(bearer));

@@ -4,10 +4,10 @@ import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { InterfaceLanguageEnum } from './interface-language.js';
+import { RoleEnum } from './role-enum.js';
 
 @Entity('accounts')
 @Index('UQ_accounts_emailKey', ['emailKey'], { unique: true })

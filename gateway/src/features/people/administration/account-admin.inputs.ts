@@ -4,9 +4,9 @@ import { PageArgs } from '../../../platform/graphql/connection.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
-import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { Application } from '../../operations/applications/application.entity.js';
 import { Account } from '../accounts/account.entity.js';
+import { RoleEnum } from '../accounts/role-enum.js';
 import { AccountSort } from './account-sort.js';
 import { AccountState } from './account-state.js';
 

@@ -2,8 +2,8 @@ import { Field, ID } from 'type-graphql';
 import type { Role } from '../../../platform/access/role.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
-import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { Account } from '../accounts/account.entity.js';
+import { RoleEnum } from '../accounts/role-enum.js';
 
 @MutationInput('An account and its new role.', 'The account and its new role.')
 export class ChangeAccountRoleInput {

@@ -4,9 +4,9 @@ import type { Role } from '../../../platform/access/role.js';
 import { asciiColumn, lockVersionColumn, timestampColumn } from '../../../platform/database/columns.js';
 import { SearchText } from '../../../platform/database/search-text.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import type { InterfaceLanguage } from '../../../platform/interface-language.js';
 import { Application } from '../../operations/applications/application.entity.js';
+import { RoleEnum } from '../accounts/role-enum.js';
 
 export const AppUserStatus = { INVITED: 'INVITED', ACTIVE: 'ACTIVE' } as const;
 export type AppUserStatus = keyof typeof AppUserStatus;

@@ -3,9 +3,9 @@ import type { Role } from '../../../platform/access/role.js';
 import type { RowOrder } from '../../../platform/database/lists/list-order.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { message, payload } from '../../../platform/graphql/payload.js';
-import { RoleEnum } from '../../../platform/graphql/role-enum.js';
 import { ApplicationSearchArgs } from '../../operations/applications/application.args.js';
 import { undoable } from '../../operations/undo/undo-field.js';
+import { RoleEnum } from '../accounts/role-enum.js';
 import { AppUser } from './app-user.entity.js';
 
 export const AppUserOrder = { OLDEST_FIRST: 'oldest first', NEWEST_FIRST: 'newest first' } as const;

@@ -213,11 +213,7 @@ export class SessionsService {
     });
   }
 
-  /**
-   * Ends all of the viewer's sessions, this one too, and the trust in browsers.
-   * @param accessTokens whether its access tokens end too
-   * @returns the number of ended sessions
-   */
+  /** Ends all of the viewer's sessions, the trust in browsers, and its access tokens if it says so. @returns how many sessions */
   endEverywhere(viewer: SignedIn, accessTokens = false): Promise<number> {
     return this.database.write(async (manager) => {
       if (accessTokens) await revokeTokens(manager, { accountId: viewer.accountId });

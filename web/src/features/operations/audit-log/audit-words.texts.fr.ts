@@ -88,6 +88,10 @@ const actions: AuditWordsTexts['actions'] = {
   'symbol_settings.saved': 'Symbole des nouveaux codes modifié',
   'serial_numbers.saved': 'Préfixe des numéros de série modifié',
   'redirect_hosts.saved': 'Hôtes autorisés modifiés',
+  'access_token.created': of('Jeton d’accès créé', '# jetons d’accès créés'),
+  'access_token.renamed': of('Jeton d’accès renommé', '# jetons d’accès renommés'),
+  'access_token.revoked': of('Jeton d’accès révoqué', '# jetons d’accès révoqués'),
+  'application.access_token_policy_changed': 'Règles des jetons d’accès modifiées',
   'application.created': 'Application créée',
   'application.retention_changed': 'Durée de conservation des acceptations et des scans modifiée',
   'application.second_step_rule_changed': 'Règle de la deuxième étape modifiée',
@@ -156,6 +160,7 @@ const actions: AuditWordsTexts['actions'] = {
 /** The kinds of things: a name, and what follows "les modifications de". */
 const things: Record<string, readonly [name: string, these: string]> = {
   acceptance: ['acceptation', 'cette acceptation'],
+  access_token: ['jeton d’accès', 'ce jeton d’accès'],
   account: ['compte', 'ce compte'],
   application: ['application', 'cette application'],
   app_user: ['utilisateur de l’application', 'cet utilisateur de l’application'],
@@ -216,6 +221,7 @@ export const fr: AuditWordsTexts = {
     account: 'Comptes',
     session: 'Connexions',
     password: 'Mots de passe',
+    access_token: 'Jetons d’accès',
     application_key: 'Clés d’application',
     device: 'Appareils',
   },

@@ -79,6 +79,10 @@ const actions = {
   'symbol_settings.saved': 'Changed the symbol of new codes',
   'serial_numbers.saved': 'Changed the prefix of serial numbers',
   'redirect_hosts.saved': 'Changed the allowed hosts',
+  'access_token.created': of('Created an access token', 'Created # access tokens'),
+  'access_token.renamed': of('Renamed an access token', 'Renamed # access tokens'),
+  'access_token.revoked': of('Revoked an access token', 'Revoked # access tokens'),
+  'application.access_token_policy_changed': 'Changed the rules for access tokens',
   'application.created': 'Created the application',
   'application.retention_changed': 'Changed how long acceptances and scans are kept',
   'application.second_step_rule_changed': 'Changed whether members need a second step',
@@ -147,6 +151,7 @@ const actions = {
 /** The kinds of things, by the first part of an action: one, and several. */
 const things: Record<string, readonly [one: string, several: string]> = {
   acceptance: ['acceptance', 'acceptances'],
+  access_token: ['access token', 'access tokens'],
   account: ['account', 'accounts'],
   application: ['application', 'applications'],
   app_user: ['app user', 'app users'],
@@ -218,6 +223,7 @@ const en = {
     account: 'Accounts',
     session: 'Log-ins',
     password: 'Passwords',
+    access_token: 'Access tokens',
     application_key: 'Application keys',
     device: 'Devices',
   },

@@ -45,6 +45,10 @@ export const fr: ChangeWordsTexts = {
     requiresAcceptance: 'acceptation requise',
     requiresSecondStep: 'deuxième étape requise',
     restored: 'rétablis',
+    rights: 'droits',
+    accessToken: 'par le jeton d’accès',
+    accessTokenMaxDays: 'jours de validité des jetons d’accès',
+    allowsAccessTokens: 'jetons d’accès autorisés',
     role: 'rôle',
     scanKeepDays: 'jours de conservation des scans',
     secondStep: 'deuxième étape',
@@ -78,6 +82,7 @@ export const fr: ChangeWordsTexts = {
     undo_entries: 'modifications récentes',
   },
   values: {
+    allowsAccessTokens: yesOrNo,
     comments: yesOrNo,
     personal: yesOrNo,
     showOnScan: yesOrNo,

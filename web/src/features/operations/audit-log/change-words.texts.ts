@@ -47,6 +47,10 @@ const en = {
     requiresAcceptance: 'requires acceptance',
     requiresSecondStep: 'requires second step',
     restored: 'restored',
+    rights: 'rights',
+    accessToken: 'by the access token',
+    accessTokenMaxDays: 'days of access tokens',
+    allowsAccessTokens: 'allows access tokens',
     role: 'role',
     scanKeepDays: 'days scans are kept',
     secondStep: 'second step',
@@ -82,6 +86,7 @@ const en = {
   },
   /** Names that the log stores for machines, by their fields. */
   values: {
+    allowsAccessTokens: yesOrNo,
     comments: yesOrNo,
     personal: yesOrNo,
     showOnScan: yesOrNo,
