@@ -4,6 +4,7 @@ import { contentResolvers, contentServices } from './composition/content.js';
 import { homeResolvers, homeServices } from './composition/home.js';
 import { operationsResolvers, operationsServices } from './composition/operations.js';
 import { peopleResolvers, peopleServices } from './composition/people.js';
+import { webhookSender } from './composition/webhooks.js';
 import type { Config } from './config.js';
 import { ApplicationAccess } from './features/operations/applications/application-access.js';
 import { RunningExports } from './platform/admission/running-exports.js';
@@ -45,6 +46,7 @@ export function createServices(config: Config, database: Database, logger: Logge
     ...platform,
     ...operations,
     ...of,
+    webhookSender: webhookSender(config, logger, { ...platform, ...operations, ...people }),
     ...homeServices(config, logger, { ...platform, ...operations, ...of }),
   };
 }

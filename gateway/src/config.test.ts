@@ -85,6 +85,16 @@ describe('single sign-on', () => {
   });
 });
 
+test('webhooks may call no network that is not public, unless the environment names it', () => {
+  expect(readConfig({}).webhookNetworks).toEqual([]);
+  const { webhookNetworks } = readConfig({ WEBHOOK_ALLOWED_NETWORKS: '10.1.0.0/16, fd00::/8' });
+  expect(webhookNetworks.map(([network, bits]) => `${network}/${bits}`)).toEqual(['10.1.0.0/16', 'fd00::/8']);
+  for (const text of ['10.1.0.0', 'all', '10.1.0.0/33', '10.1.0.0/16;fd00::/8'])
+    expect(errorsOf({ WEBHOOK_ALLOWED_NETWORKS: text })).toEqual([
+      'WEBHOOK_ALLOWED_NETWORKS must be networks such as 10.0.0.0/8, separated by commas',
+    ]);
+});
+
 test('every error is listed at once', () => {
   const errors = errorsOf({
     PORT: 'http',

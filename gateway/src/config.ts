@@ -9,6 +9,7 @@ import {
   mailbox,
   maxTemplateLength,
   mysqlUrls,
+  networkList,
   originList,
   origins,
   url,
@@ -84,6 +85,8 @@ export interface Config {
   readonly qrMaxPerRequest: number;
   /** How many applications an account may create beside the one of its sign-up; 0 for none. */
   readonly applicationsPerAccount: number;
+  /** Networks that webhooks may call though they are not public. */
+  readonly webhookNetworks: z.infer<typeof networkList>;
   readonly corsOrigins: readonly string[];
   /** The number of proxies in front of this gateway; 0 trusts no forwarding header. */
   readonly trustProxy: number;
@@ -157,6 +160,7 @@ const environment = z.object({
   QUOTA_CODES: wholeNumber(0, maxQuota).default(10_000_000),
   QUOTA_APP_USERS: wholeNumber(0, maxQuota).default(5_000_000),
   QUOTA_SCANS: wholeNumber(0, maxQuota).default(10_000_000),
+  WEBHOOK_ALLOWED_NETWORKS: networkList.default([]),
   CORS_ORIGINS: originList.default([]),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   GRAPHQL_EXPLORER: z.enum(['true', 'false'], 'must be true or false').optional(),
@@ -277,6 +281,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       appUsers: vars.QUOTA_APP_USERS,
       scans: vars.QUOTA_SCANS,
     },
+    webhookNetworks: vars.WEBHOOK_ALLOWED_NETWORKS,
     corsOrigins: vars.CORS_ORIGINS,
     trustProxy: vars.TRUST_PROXY,
     graphqlExplorer: vars.GRAPHQL_EXPLORER ? vars.GRAPHQL_EXPLORER === 'true' : !production,

@@ -46,6 +46,7 @@ async function start(config: Config): Promise<void> {
   stopping.signal.throwIfAborted();
   await app.listen({ port: config.port, host: config.host });
   services.outboxSender.start();
+  services.webhookSender.start();
   const schedule = new Schedule(logger);
   scheduleSweeps(schedule, services, logger);
   scheduleBackups(schedule, database, config, logger);
@@ -69,7 +70,8 @@ async function start(config: Config): Promise<void> {
     draining = true;
     logger.info(`${signal}: finishing requests in progress, accepting no new ones`);
     setTimeout(() => process.exit(1), drainDeadlineMs).unref();
-    await Promise.all([app.close(), services.outboxSender.stop(), schedule.stop()]);
+    const senders = [services.outboxSender, services.webhookSender];
+    await Promise.all([app.close(), ...senders.map((sender) => sender.stop()), schedule.stop()]);
     await Promise.all([
       services.lastSeen.settled(),
       services.keyUses.settled(),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, parse, visit } from 'graphql';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
+import { WebhookDelivery } from './features/operations/webhooks/webhook-delivery.entity.js';
 import { Account } from './features/people/accounts/account.entity.js';
 import { hashPassword } from './features/people/passwords/password-hash.js';
 import { Identity } from './features/people/single-sign-on/identity.entity.js';
@@ -21,6 +22,7 @@ import { answeredFields, askingEverything, fieldsBelow } from './testing/every-f
 import { aTranslation, exampleRows } from './testing/example-rows.js';
 import { aSignUp } from './testing/forms.js';
 import { emailsTo } from './testing/mails.js';
+import { aPublicUrl } from './testing/webhook-rows.js';
 
 const folder = join(__dirname, '../../docs/graphql');
 const graph = buildSchema(readFileSync(join(folder, '../../schema.graphql'), 'utf8'));
@@ -100,6 +102,11 @@ const aMembership = async ({ scope }: TestApplication) =>
   String((await aMember(gateway, scope, 'viewer')).membershipId);
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const aWebhook = { url: aPublicUrl, events: ['code.redeemed'], personalData: false };
+const webhookOf = ({ CreateWebhookEndpoint: { createWebhookEndpoint } }: Answers) => ({
+  id: createWebhookEndpoint.endpoint.id,
+});
 
 const aContentsFile = Buffer.from('content\nTICKET-1\nTICKET-2').toString('base64');
 let valuesFile: string;
@@ -188,6 +195,26 @@ const variables: Record<string, Variables> = {
   ),
   RevokeAccessToken: async (_, viewer) => ({ id: (await aToken(gateway, viewer, ['codes.read'])).id }),
   CreateApplicationKey: () => ({ input: { name: 'Phone at the door' } }),
+  CreateWebhookEndpoint: () => ({ input: aWebhook }),
+  UpdateWebhookEndpoint: (answers) => ({ input: { ...webhookOf(answers), ...aWebhook, note: 'Tickets' } }),
+  SendTestEvent: (answers) => ({ endpoint: webhookOf(answers).id }),
+  WebhookDeliveries: (answers) => ({ endpoint: webhookOf(answers).id }),
+  WebhookMessage: ({ SendTestEvent: { sendTestEvent } }) => ({ id: sendTestEvent.delivery.messageId }),
+  ResendWebhook: async ({ SendTestEvent: { sendTestEvent } }) => {
+    const id = Number(sendTestEvent.delivery.id);
+    await gateway.services.database.write((manager) =>
+      manager.update(WebhookDelivery, { id }, { state: 'FAILED' }),
+    );
+    return { delivery: String(id) };
+  },
+  ResendFailedWebhooks: (answers) => ({
+    input: { endpoint: webhookOf(answers).id, from: inHours(-1), to: inHours(1) },
+  }),
+  ...Object.fromEntries(
+    ['WebhookEndpoint', 'RotateWebhookSecret', 'EndOldWebhookSecret', 'PauseWebhookEndpoint']
+      .concat('ResumeWebhookEndpoint', 'DeleteWebhookEndpoint')
+      .map((name) => [name, webhookOf]),
+  ),
   DevicePairing: ({ CreateDevicePairing }) => ({ id: CreateDevicePairing.createDevicePairing.pairing.id }),
   RenameDevice: ({ Devices }) => ({ id: Devices.devices[0].id }),
   RevokeDevice: ({ Devices }) => ({ id: Devices.devices[0].id }),

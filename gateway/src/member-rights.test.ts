@@ -118,12 +118,17 @@ const needed: Record<Right, readonly string[]> = {
   ],
   'settings.read': [
     ...['applicationKeys', 'serialNumbers', 'symbolSettings', 'symbolPreview', 'landingSettings'].map(query),
-    query('keptData'),
+    ...['keptData', 'webhookEndpoints', 'webhookEndpoint', 'webhookDeliveries', 'webhookMessage'].map(query),
   ],
   settings: [
     ...['saveRetention', 'saveAccessTokenPolicy'].map(change),
     ...['saveRedirectHosts', 'requireSecondStep', 'createApplicationKey', 'revokeApplicationKey'].map(change),
     ...['saveCodeField', 'deleteCodeField'].map(change),
+    ...['createWebhookEndpoint', 'updateWebhookEndpoint', 'rotateWebhookSecret', 'endOldWebhookSecret'].map(
+      change,
+    ),
+    ...['pauseWebhookEndpoint', 'resumeWebhookEndpoint', 'deleteWebhookEndpoint'].map(change),
+    ...['sendTestEvent', 'resendWebhook', 'resendFailedWebhooks'].map(change),
     ...['saveSymbolSettings', 'saveLandingTexts', 'saveLandingLogo', 'removeLandingLogo'].map(change),
     ...['saveSerialNumbers', 'saveContentLanguages', 'requireAllLanguages', 'saveHelpFeedbackSettings'].map(
       change,

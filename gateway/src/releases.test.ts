@@ -38,6 +38,7 @@ const addedAfter: Partial<Record<string, readonly string[]>> = {
     ...['symbol_settings', 'landing_settings'],
     ...['device_pairings', 'access_tokens'],
     ...['code_fields', 'qr_code_values', 'sweep_runs', 'erasures'],
+    ...['webhook_endpoints', 'webhook_messages', 'webhook_deliveries'],
     ...['application_languages', 'question_translations', 'help_task_translations'],
     ...['help_searches', 'help_searches_ignored'],
     ...['app_report_counts'],
@@ -106,4 +107,22 @@ test('each account of release 1.0.0 becomes owner of the application that it wor
   const owners = [owner.email, ...others.slice(0, -1).map(([email]) => email)];
   expect(members).toEqual(owners.map((email) => ({ email, role: 'owner' })));
   expect(await gateway.services.database.read((manager) => manager.count(Membership))).toBe(owners.length);
+});
+
+test('a legal text is saved in an early database of release 1.0.0, whose legal texts have two columns more', async () => {
+  const store = await releaseDatabase('1.0.0');
+  const source = await migrationSource(store, { ...schema, entities: [], migrations: [] });
+  await source.query('DELETE FROM legal_text_versions');
+  await source.query('DELETE FROM legal_texts');
+  for (const column of ['text mediumtext', 'updatedAt datetime(3)'])
+    await source.query(`ALTER TABLE legal_texts ADD COLUMN ${column} NOT NULL`);
+  await source.destroy();
+
+  gateway = await aGateway({}, undefined, store);
+  const client = await logInAs(gateway, owner.email, owner.password);
+  const saved = await client.graphql(
+    'mutation { saveLegalText(input: { key: ABOUT_US, text: "About us" }) { legalText { text } } }',
+  );
+  expect(saved.errors).toBeUndefined();
+  expect(saved.data.saveLegalText.legalText.text).toBe('About us');
 });

@@ -26,6 +26,7 @@ import { legalTextPages } from './features/content/legal-texts/legal-text-pages.
 import { listExports } from './features/content/list-exports/list-exports.routes.js';
 import { phoneContentRoutes } from './features/content/phone-content/phone-content.routes.js';
 import { personDataFiles } from './features/home/person-data/person-data.routes.js';
+import { webhookEventTypes } from './features/operations/webhooks/webhook-events.routes.js';
 import { ownTokenRoutes } from './features/people/access-tokens/own-token.routes.js';
 import { devicesRoutes } from './features/people/devices/devices.routes.js';
 import { relatedOrigins } from './features/people/passkeys/related-origins.routes.js';
@@ -220,6 +221,7 @@ export async function buildServer(
   });
   await app.register(relatedOrigins(services.relyingParty));
   await app.register(acceptanceKey(services));
+  await app.register(webhookEventTypes);
   serveHealth(app, services.database, version);
   await serveWebApp(app, webApp, notScreens);
   return app;

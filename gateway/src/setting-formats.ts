@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { hostUrls } from './platform/database/open/source-settings.js';
@@ -68,6 +69,15 @@ export const originList = z.string().transform((list, context) =>
     context,
   ),
 );
+
+/** Networks such as `10.0.0.0/8`, separated by commas. */
+export const networkList = z.string().transform((list, context) => {
+  const entries = list.split(',').map((entry) => entry.trim());
+  if (entries.every((entry) => ipaddr.isValidCIDR(entry)))
+    return entries.map((entry) => ipaddr.parseCIDR(entry));
+  context.addIssue({ code: 'custom', message: 'must be networks such as 10.0.0.0/8, separated by commas' });
+  return z.NEVER;
+});
 
 /**
  * Whether a domain is an origin's, or a parent that its owner alone can register names below: browsers accept no

@@ -37,6 +37,7 @@ const sweeps = (services: Services): readonly (readonly [string, Sweepable])[] =
   ['unconfirmed print runs', services.printRuns],
   ['ended hand-overs', services.handOvers],
   ['old links that end mails', services.watchLinks],
+  ['old messages of webhooks', services.webhookTimes],
   ['old searches in help centers', services.missedSearches],
   ['old answers about help tasks', services.helpVotes],
 ];
@@ -51,6 +52,7 @@ export function scheduleSweeps(
   logger: Pick<Logger, 'info' | 'debug' | 'warn'>,
 ): void {
   schedule.every(sweepSeconds, 'sweep', (stop) => runSweeps(services, logger, stop));
+  schedule.every(sweepSeconds, 'write messages of webhooks', (stop) => services.webhookTimes.writeDue(stop));
   const mails = async (stop: AbortSignal) => {
     await services.weeklySummaries.mailDue(stop);
     await services.scanAlarms.raiseDue(stop);

@@ -76,6 +76,10 @@ import { SweepRun } from './features/operations/sweep-runs/sweep-run.entity.js';
 import { sweepRunMigrations } from './features/operations/sweep-runs/sweep-runs.migrations.js';
 import { undoMigrations } from './features/operations/undo/undo.migrations.js';
 import { UndoEntry } from './features/operations/undo/undo-entry.entity.js';
+import { WebhookDelivery } from './features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from './features/operations/webhooks/webhook-endpoint.entity.js';
+import { WebhookMessage } from './features/operations/webhooks/webhook-message.entity.js';
+import { webhookMigrations } from './features/operations/webhooks/webhooks.migrations.js';
 import { AccessToken } from './features/people/access-tokens/access-token.entity.js';
 import { accessTokenMigrations } from './features/people/access-tokens/access-tokens.migrations.js';
 import { Account } from './features/people/accounts/account.entity.js';
@@ -189,6 +193,9 @@ export const schema: Tables = {
     BackupTurn,
     SweepRun,
     Erasure,
+    WebhookEndpoint,
+    WebhookMessage,
+    WebhookDelivery,
   ],
   migrations: [
     ...mailMigrations,
@@ -231,5 +238,6 @@ export const schema: Tables = {
     ...backupMigrations,
     ...sweepRunMigrations,
     ...personDataMigrations,
+    ...webhookMigrations,
   ],
 };

@@ -21,6 +21,7 @@ const paths = [
   '/audit-log',
   '/overview',
   '/keys',
+  '/webhooks',
   '/kept-data',
   '/devices',
   '/account',

@@ -115,7 +115,7 @@ async function lookAtCodes(page: Page, role: string) {
 
 const journeys: Record<Role, Journey> = {
   OWNER: {
-    links: [...writersLinks, 'Codes and labels', 'Members', 'Keys', 'What is kept'],
+    links: [...writersLinks, 'Codes and labels', 'Members', 'Keys', 'Webhooks', 'What is kept'],
     downloads: {
       'exports/qr-codes.csv?batch={batch}': 200,
       'exports/app-users.csv': 200,

@@ -32,6 +32,7 @@ const newestContent = async (read: Read) => {
  *
  * - Sessions end, and access tokens are revoked, because some of them were ended after the backup, by a log-out or a new password.
  * - Mails that waited are listed as failed: they were probably sent since. Administrators send them again or dismiss them.
+ * - Messages of webhooks that waited are parked: owners send them again.
  * - The versions of content rise above all that were given out after the backup: a phone with the ETag of one of those
  *   would otherwise keep its answer when the count comes by again. A random part keeps two restores of one backup apart.
  * - The numbers of legal texts go on after those that were given out, because caches keep the page of a number for a year.
@@ -74,6 +75,8 @@ export class RestoredRows implements Revision {
         'It waited when the backup was made from which this database was restored. It may have been sent since.',
       ],
     );
+    if (tables.includes('webhook_deliveries'))
+      await execute("UPDATE webhook_deliveries SET state = 'PARKED', dueAt = NULL WHERE state = 'WAITING'");
     if (tables.includes('content_versions')) await this.#raiseContent(execute, read);
     if (tables.includes('legal_text_versions')) await this.#raiseNumbers(execute, read);
   }

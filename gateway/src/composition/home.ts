@@ -19,7 +19,10 @@ import { personDataServices } from './person-data.js';
 type Needs = PeopleServices &
   CodesServices &
   ContentServices &
-  Pick<OperationsServices, 'sweepRuns' | 'quotas'> & { readonly database: Database; readonly outbox: Outbox };
+  Pick<OperationsServices, 'sweepRuns' | 'quotas' | 'webhooks'> & {
+    readonly database: Database;
+    readonly outbox: Outbox;
+  };
 
 /** Creates the services of `features/home`, which read from the services of all groups. */
 export function homeServices(config: Config, logger: Logger, needs: Needs) {

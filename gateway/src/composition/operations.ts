@@ -20,6 +20,7 @@ import { legacyPaths } from '../legacy/inventory.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
 import type { OutboxSender } from '../platform/mail/outbox-sender.js';
+import { webhookResolvers, webhookServices } from './webhooks.js';
 
 interface Needs {
   readonly database: Database;
@@ -46,6 +47,7 @@ export function operationsServices(config: Config, logger: Logger, needs: Needs)
     legacyCalls: new LegacyCallsService(database, logger),
     sweepRuns: new SweepRunsService(database),
     legacyUsage: new LegacyUsageService(database, legacyPaths, config.legacyPaths),
+    ...webhookServices(config, { ...needs, quotas }),
   };
 }
 
@@ -63,5 +65,6 @@ export function operationsResolvers(services: ResolverNeeds): object[] {
     new LegacyUsageResolver(applicationAccess, services.legacyUsage),
     new QuotasResolver(applicationAccess, services.quotas),
     new UndoResolver(applicationAccess, services.undoJournal, (context, id) => accountEmails.of(context, id)),
+    ...webhookResolvers(services),
   ];
 }

@@ -116,7 +116,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     mailedLinks,
     appUrls,
   );
-  const memberMails = new MemberMails(outbox);
+  const memberMails = new MemberMails(outbox, appUrls);
   const accountEmails = new AccountEmailsService(database);
   const accountRemoval = new AccountRemovalService(actionTokens, memberMails);
   const invitationAnswers = new InvitationAnswersService(database, actionTokens, accountRemoval);
@@ -143,6 +143,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     applicationAccess,
     applications,
     applicationMembers,
+    memberMails,
     members: new MembersService(database, applications, memberMails),
     ownApplications: new OwnApplicationsService(database, applications, config.applicationsPerAccount),
     applicationOwners: new ApplicationOwnersService(database, applications, memberMails),

@@ -67,6 +67,7 @@ describe('a user who is logged in', () => {
       'Languages',
       'Members',
       'Keys',
+      'Webhooks',
       'Devices',
       'Recent changes',
       'Audit log',

@@ -168,6 +168,7 @@ it('the navigation shows each role what it may open', async () => {
     'Languages',
     'Members',
     'Keys',
+    'Webhooks',
     'Devices',
     'Recent changes',
     'Audit log',

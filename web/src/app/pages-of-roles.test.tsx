@@ -34,7 +34,7 @@ function open(path: string, memberships = [aMembership('Garden')]) {
 it('every page for people who are logged in names a right, but for those that belong to no application', () => {
   const without = pages.filter(({ access, right }) => access === 'loggedIn' && right === undefined);
   expect(without.map(({ path }) => path)).toEqual(['/user_register_web', '/second-step', '/account']);
-  expect(ofApplication).toHaveLength(29);
+  expect(ofApplication).toHaveLength(31);
 });
 
 describe.each(memberRoles)('in the role %s', (role) => {
@@ -83,6 +83,7 @@ describe.each(memberRoles)('in the role %s', (role) => {
       '/code-settings': 'settings.read',
       '/languages': 'content.read',
       '/keys': 'settings.read',
+      '/webhooks': 'settings.read',
       '/devices': 'devices.read',
       '/recently-deleted': 'undo.read',
       '/audit-log': 'audit',

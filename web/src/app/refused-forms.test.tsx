@@ -24,6 +24,8 @@ import { LanguagesScreen } from '../features/content/languages/LanguagesScreen';
 import { LegalTextsScreen } from '../features/content/legal-texts/LegalTextsScreen';
 import { QuestionsScreen } from '../features/content/questions/QuestionsScreen';
 import { RetentionPanel } from '../features/home/kept-data/RetentionPanel';
+import { ResendFailed } from '../features/operations/webhooks/ResendFailed';
+import { WebhooksScreen } from '../features/operations/webhooks/WebhooksScreen';
 import { CreateToken } from '../features/people/access-tokens/CreateToken';
 import { RenameToken } from '../features/people/access-tokens/RenameToken';
 import { TokenPolicy } from '../features/people/access-tokens/TokenPolicy';
@@ -57,6 +59,7 @@ import { aMembership } from '../testing/memberships';
 import { aConnection, aRun, aSheet, aTab } from '../testing/print-runs';
 import { enter, renderScreen, signIn } from '../testing/render';
 import { aBatch, aCode, codes, pageOf } from '../testing/some-codes';
+import { someEventTypes } from '../testing/webhooks';
 import type { Access } from './app-route';
 
 const reason = /10 of 10 things, and 1 more does not fit/;
@@ -631,6 +634,29 @@ const forms: Form[] = [
     screen: <RenameDevice device={device} onClose={nothing} />,
     refused: 'renameDevice',
     fill: (user) => type(user, 'Name', 'Gate{Enter}'),
+  },
+  {
+    file: 'webhooks/AddWebhook',
+    name: 'adding a webhook',
+    screen: <WebhooksScreen />,
+    answers: { webhookEndpoints: () => [], webhookEventTypes: someEventTypes },
+    refused: 'createWebhookEndpoint',
+    fill: async (user) => {
+      await press(user, 'Add a webhook');
+      await type(user, /^Address/, 'https://hooks.example.com/');
+      await user.click(await screen.findByRole('checkbox', { name: 'A code was redeemed' }));
+      await inDialog(user, 'Add a webhook');
+    },
+  },
+  {
+    file: 'webhooks/ResendFailed',
+    name: 'sending failed messages again',
+    screen: <ResendFailed webhook={{ id: '7', failingSince: null }} />,
+    refused: 'resendFailedWebhooks',
+    fill: async (user) => {
+      await press(user, 'Send failed again');
+      await inDialog(user, 'Send again');
+    },
   },
   {
     file: 'setup/SetupForm',

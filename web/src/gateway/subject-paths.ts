@@ -8,6 +8,7 @@ export const subjectPaths = {
   legal_text: (id: string) => `/static_page/versions?${new URLSearchParams({ text: id.toUpperCase() })}`,
   print_run: printRunPath,
   qr_batch: (id: string) => `/qr-generator/batches/${id}`,
+  webhook_endpoint: (id: string) => `/webhooks/${id}`,
   qr_code: (id: string) => `/qr-generator?${new URLSearchParams({ tab: 'history', code: id })}`,
 };
 

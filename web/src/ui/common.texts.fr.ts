@@ -41,6 +41,8 @@ export const fr: CommonTexts = {
     applications: 'Applications',
     failedEmails: 'E-mails non distribués',
     legacyUsage: 'Utilisation de l’ancienne API',
+    webhooks: 'Webhooks',
+    webhook: 'Webhook',
     members: 'Membres',
     invitation: 'Invitation',
     secondStep: 'Deuxième étape',

@@ -43,6 +43,8 @@ const en = {
     applications: 'Applications',
     failedEmails: 'Failed emails',
     legacyUsage: 'Legacy usage',
+    webhooks: 'Webhooks',
+    webhook: 'Webhook',
     members: 'Members',
     invitation: 'Invitation',
     secondStep: 'Second step',

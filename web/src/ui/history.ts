@@ -13,7 +13,8 @@ export type SubjectKind =
   | 'print_run'
   | 'qr_batch'
   | 'qr_code'
-  | 'question';
+  | 'question'
+  | 'webhook_endpoint';
 
 /** The entries of the audit log about one thing. @param application where its id alone does not tell which one it is */
 export const historyPath = (kind: SubjectKind, which: string, application?: string): string =>

@@ -5,6 +5,7 @@ import { content } from './content.js';
 import { legacy } from './legacy.js';
 import { operations as audited } from './operations.js';
 import { people } from './people.js';
+import { webhooks } from './webhooks.js';
 
 /*
  * Every operation of both APIs and every export that concerns an application, as a call on the rows of one of them.
@@ -16,6 +17,7 @@ export const operations: Operations = {
   ...people,
   ...accessTokens,
   ...audited,
+  ...webhooks,
   ...legacy,
 };
 

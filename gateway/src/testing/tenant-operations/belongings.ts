@@ -1,5 +1,6 @@
 import { HelpComment } from '../../features/content/help-feedback/help-comment.entity.js';
 import type { HelpTask } from '../../features/content/help-tasks/help-task.entity.js';
+import { WebhookDelivery } from '../../features/operations/webhooks/webhook-delivery.entity.js';
 import { MemberInvitation } from '../../features/people/members/member-invitation.entity.js';
 import { insertRow } from '../../platform/database/rows/rows.js';
 import { emailKey } from '../../platform/email-address.js';
@@ -9,6 +10,7 @@ import { aMember } from '../a-member.js';
 import { aToken } from '../a-token.js';
 import { anAcceptance } from '../an-acceptance.js';
 import type { TestApplication } from '../an-application.js';
+import { aPublicUrl, insertDueMessages, insertEndpoint } from '../webhook-rows.js';
 
 export const missing = '2147483647';
 const missingCode = '0'.repeat(20);
@@ -73,6 +75,7 @@ export async function belongings(gateway: TestGateway, owner: TestApplication) {
     appUser: String(appUser.id),
     undoEntry: String(undo?.id),
     acceptancePerson: await anAcceptance(gateway, scope),
+    ...(await aWebhook(gateway, owner)),
     ...(await aMemberAndAnInvitation(gateway, owner)),
   };
 }
@@ -100,12 +103,31 @@ async function aHelpComment(
   return id;
 }
 
+/** There are 5 webhooks at most. */
+async function aWebhook(
+  { services: { webhooks, database } }: TestGateway,
+  { scope, viewer }: TestApplication,
+) {
+  for (const { id } of await webhooks.list(scope)) await webhooks.delete(viewer, String(id));
+  const secret = 'a secret that nobody reads';
+  return database.write(async (manager) => {
+    const webhook = await insertEndpoint(manager, scope.applicationId, aPublicUrl, secret);
+    const [webhookMessage = ''] = await insertDueMessages(manager, scope.applicationId, webhook);
+    await manager.update(WebhookDelivery, { endpointId: webhook }, { state: 'FAILED' });
+    const { id } = await manager.findOneByOrFail(WebhookDelivery, { endpointId: webhook });
+    return { webhook: String(webhook), webhookMessage, webhookDelivery: String(id) };
+  });
+}
+
 export type Belongings = Awaited<ReturnType<typeof belongings>>;
 export const nothing = (application: string): Belongings => ({
   application,
   accessToken: missing,
   applicationKey: missing,
   codeField: missing,
+  webhook: missing,
+  webhookMessage: missing,
+  webhookDelivery: missing,
   device: missing,
   devicePairing: missing,
   question: missing,

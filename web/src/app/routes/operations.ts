@@ -22,6 +22,22 @@ export const operationsRoutes: readonly NamedScreen[] = [
     Screen: lazyScreen(() => import('../../features/operations/audit-log/AuditLogScreen'), 'AuditLogScreen'),
   },
   {
+    path: '/webhooks',
+    title: 'webhooks',
+    access: 'loggedIn',
+    right: 'settings.read',
+    changes: 'settings',
+    Screen: lazyScreen(() => import('../../features/operations/webhooks/WebhooksScreen'), 'WebhooksScreen'),
+  },
+  {
+    path: '/webhooks/:id',
+    title: 'webhook',
+    access: 'loggedIn',
+    right: 'settings.read',
+    changes: 'settings',
+    Screen: lazyScreen(() => import('../../features/operations/webhooks/WebhookScreen'), 'WebhookScreen'),
+  },
+  {
     path: '/legacy-usage',
     title: 'legacyUsage',
     access: 'admin',

@@ -17,6 +17,7 @@ const others = [
   '/phone',
   '/code-settings',
   '/keys',
+  '/webhooks/:id',
   '/overview',
 ];
 const adminPaths = ['/admin-dashboard', '/failed-emails', '/questions', '/audit-log'];
@@ -50,6 +51,7 @@ it.each([
   ['/phone?of=about_us', 'Static page'],
   ['/code-settings', 'Codes and labels'],
   ['/keys', 'Keys'],
+  ['/webhooks/7', 'Webhooks'],
   ['/overview', 'Overview'],
 ])('%s is marked as %s', (at, title) => {
   signIn();
@@ -85,7 +87,7 @@ it('the second navigation is the same on the pages of administrators as on the o
   expect(linksAt('/qr-generator')).toEqual([
     ...['Accounts', 'Applications', 'Failed emails', 'Legacy usage'],
     ...['Your own codes', 'Overview', 'Scan', 'Print runs', 'Scans'],
-    ...['Codes and labels', 'Languages', 'Members', 'Keys', 'Devices'],
+    ...['Codes and labels', 'Languages', 'Members', 'Keys', 'Webhooks', 'Devices'],
     ...['Recent changes', 'Audit log', 'What is kept'],
   ]);
 });

@@ -16,6 +16,7 @@ import {
   IconTag,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { scansPath } from '../../features/codes/qr-scans/scans-path';
@@ -84,6 +85,7 @@ function ofApplication(work: readonly NavigationItem[]): readonly NavigationGrou
         { to: '/languages', title: titles.languages, Icon: IconLanguage, right: 'content.read' },
         { to: '/members', title: titles.members, Icon: IconUsersGroup, right: 'members.read' },
         { to: '/keys', title: links.keys, Icon: IconKey, right: 'settings.read' },
+        { to: '/webhooks', title: titles.webhooks, Icon: IconWebhook, right: 'settings.read' },
         { to: '/devices', title: titles.devices, Icon: IconDeviceMobile, right: 'devices.read' },
       ],
     },

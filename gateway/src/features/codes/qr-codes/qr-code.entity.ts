@@ -32,7 +32,7 @@ export class QrCode {
   @Column({ type: 'int' })
   batchId: number;
 
-  /** Without a foreign key, which would cost every new code one more index; see `docs/decisions/0025-codes-have-the-time-of-their-batch.md`. */
+  /** Without a foreign key, which would cost every new code one more index. Nothing else holds that a batch with codes stays. */
   @ManyToOne(() => QrBatch, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'batchId' })
   batch?: Relation<QrBatch>;

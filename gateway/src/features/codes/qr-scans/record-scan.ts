@@ -16,6 +16,7 @@ import {
 } from '../validity/validity.js';
 import { maxScannedTextLength, QrScan, type Refusal } from './qr-scan.entity.js';
 import { countByDay, countOfDay } from './scan-days.js';
+import { writeWebhookOfScan } from './scan-webhooks.js';
 import { usedAt } from './used-at.js';
 
 /**
@@ -75,7 +76,7 @@ export async function recordScan(manager: EntityManager, scan: NewScan): Promise
   const refusal = used ? used.refusal : found ? 'other_application' : 'unknown';
   const isKept =
     refusal === null || (hasRoom && (own !== undefined || (await hasRoomForForeign(manager, scan))));
-  if (isKept)
+  if (isKept) {
     await insertRow(manager, QrScan, {
       ...columns,
       codeId: own?.id ?? null,
@@ -84,6 +85,8 @@ export async function recordScan(manager: EntityManager, scan: NewScan): Promise
       refusal,
       annulledAt: null,
     });
+    await writeWebhookOfScan(manager, scan, own, refusal);
+  }
   const { applicationId, receivedAt } = scan;
   await countByDay(manager, { applicationId, receivedAt, outcome: refusal ?? 'accepted' });
   return { refusal, own, isKept };

@@ -14,6 +14,7 @@ import { says } from './qr-scans.messages.js';
 import { type NewScan, recordedText, recordScan, type ScanResult } from './record-scan.js';
 import { countByDay, countOfDay } from './scan-days.js';
 import type { ScanRequest } from './scan-request.js';
+import { writeWebhookOfAnnulment } from './scan-webhooks.js';
 import { usedAt } from './used-at.js';
 
 const unknownCode: ScanAnswer = { refusal: 'unknown', code: null };
@@ -153,6 +154,7 @@ export class RedemptionsService {
       if (affected === 0) return;
       await execute(manager, giveBackSql, [scan.codeId, scan.codeId]);
       await countByDay(manager, { ...scan, outcome: 'annulled' });
+      await writeWebhookOfAnnulment(manager, scan);
     });
   }
 

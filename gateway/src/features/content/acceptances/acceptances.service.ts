@@ -14,6 +14,7 @@ import {
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Sentence, said } from '../../../platform/errors/sentences.js';
+import { writeWebhook } from '../../operations/webhooks/write-webhook.js';
 import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';
@@ -153,6 +154,9 @@ async function record(manager: EntityManager, row: NewRow, maxPerDay: number): P
     network: currentCall().network,
   });
   if (isCounted) await countReport(manager, report);
+  // Not the subject, which may be an address.
+  const data = { key: row.legalTextKey, kind: row.kind, acceptance: added.id };
+  await writeWebhook(manager, row.applicationId, 'legal_text.accepted', () => ({ data }));
   return added;
 }
 

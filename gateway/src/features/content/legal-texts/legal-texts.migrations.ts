@@ -5,6 +5,7 @@ import {
   datetime,
   id,
   int,
+  isEmbedded,
   longText,
   nullable,
   text,
@@ -25,6 +26,24 @@ class AskedVersions implements MigrationInterface {
     for (const column of ['acceptBy', 'requiresAcceptance'])
       await runner.query(`ALTER TABLE legal_text_versions DROP COLUMN ${column}`);
   }
+}
+
+/** The columns of legal_texts that the first installations of 1.0.0 have, and their gateways fill. */
+const earlyColumns = { text: 'mediumtext', updatedAt: 'datetime(3)' };
+
+/** Lets new rows leave out the early columns. A server keeps them, because gateways of the release before write them. */
+class EarlyTextColumns implements MigrationInterface {
+  readonly name = 'EarlyTextColumns1795942000000';
+
+  async up(runner: QueryRunner) {
+    for (const [column, type] of Object.entries(earlyColumns)) {
+      if (!(await runner.hasColumn('legal_texts', column))) continue;
+      const change = isEmbedded(runner) ? `DROP COLUMN ${column}` : `MODIFY COLUMN ${column} ${type} NULL`;
+      await runner.query(`ALTER TABLE legal_texts ${change}`);
+    }
+  }
+
+  async down() {}
 }
 
 export const legalTextMigrations = [
@@ -66,4 +85,5 @@ export const legalTextMigrations = [
       foreignKeys: { FK_legal_text_translations_version: ['versionId', 'legal_text_versions', 'CASCADE'] },
     },
   }),
+  EarlyTextColumns,
 ];

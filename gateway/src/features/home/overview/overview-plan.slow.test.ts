@@ -22,7 +22,7 @@ test('the overview reads its tables by indexes, in a fixed number of statements'
   const read = async () => {
     query.mockClear();
     const batches = (await qrBatches.list(ann.scope, { first: 5 })).rows;
-    await overview.read(ann.scope);
+    await overview.read(ann.viewer, ann.scope);
     await qrBatches.printedCounts(batches as never);
     return query.mock.calls.map(([sql, values]) => [sql, (values ?? []) as SqlValue[]] as const);
   };

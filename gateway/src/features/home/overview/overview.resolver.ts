@@ -19,6 +19,6 @@ export class OverviewResolver {
     'The state of an application at a glance: its codes, and the things that wait for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
   )
   async overview(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
-    return this.service.read(await this.access.scopeFor(viewer, application, 'content.read'));
+    return this.service.read(viewer, await this.access.scopeFor(viewer, application, 'content.read'));
   }
 }

@@ -1,4 +1,6 @@
 import type { ApplicationScope } from '../../../platform/access/application-scope.js';
+import { hasRight } from '../../../platform/access/rights.js';
+import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { PrintRunLabelsService } from '../../codes/print-runs/print-run-labels.service.js';
 import type { QrBatchesService } from '../../codes/qr-codes/qr-batches.service.js';
 import type { QrCodesService } from '../../codes/qr-codes/qr-codes.service.js';
@@ -7,6 +9,7 @@ import type { ContentLanguagesService } from '../../content/languages/content-la
 import { untranslated } from '../../content/languages/untranslated.js';
 import type { LegalTextVersionsService } from '../../content/legal-texts/legal-text-versions.service.js';
 import type { QuestionsService } from '../../content/questions/questions.service.js';
+import type { WebhooksService } from '../../operations/webhooks/webhooks.service.js';
 import type { AppUserInvitationsService } from '../../people/app-users/app-user-invitations.service.js';
 import type { MembersService } from '../../people/members/members.service.js';
 import { maxOriginals, type Overview } from './overview.type.js';
@@ -21,6 +24,7 @@ interface Sources {
   readonly qrScans: QrScansService;
   readonly contentLanguages: ContentLanguagesService;
   readonly members: MembersService;
+  readonly webhooks: WebhooksService;
 }
 
 /** Reads the state of an application from the services of its parts, each a few ranges of indexes with an end. */
@@ -28,9 +32,10 @@ export class OverviewService {
   constructor(private readonly sources: Sources) {}
 
   /** One after the other, so that an overview holds one connection at most. */
-  async read(scope: ApplicationScope): Promise<Overview> {
+  async read(viewer: SignedIn, scope: ApplicationScope): Promise<Overview> {
     const { qrCodes, printRunLabels, legalTextVersions, appUserInvitations, questions } = this.sources;
-    const { qrBatches, qrScans, contentLanguages, members } = this.sources;
+    const { qrBatches, qrScans, contentLanguages, members, webhooks } = this.sources;
+    const seesWebhooks = hasRight(viewer, scope.applicationId, 'settings.read');
     const counts = await qrCodes.counts(scope);
     const runs = await printRunLabels.waiting(scope);
     return {
@@ -41,6 +46,7 @@ export class OverviewService {
       scheduledTexts: await legalTextVersions.scheduled(scope),
       endingBatchCount: await qrBatches.endingCount(scope),
       failedInvitationCount: await appUserInvitations.failedCount(scope),
+      disabledWebhooks: seesWebhooks ? await webhooks.disabledCount(scope) : 0,
       untranslated: await untranslated(contentLanguages, scope, maxOriginals),
       hasScans: await qrScans.hasScans(scope),
       hasColleagues: !(await members.isAlone(scope)),

@@ -12,7 +12,7 @@ afterAll(() => gateway?.close());
 
 const query = `query ($application: String) { overview(application: $application) {
   codeCount activeCount usedCount revokedCount printedCount preparedRuns spoiledRuns { printRun labelCount }
-  scheduledTexts { key effectiveAt } failedInvitationCount endingBatchCount untranslated { language textCount } hasPrintRuns hasQuestions hasScans hasColleagues } }`;
+  scheduledTexts { key effectiveAt } failedInvitationCount endingBatchCount disabledWebhooks untranslated { language textCount } hasPrintRuns hasQuestions hasScans hasColleagues } }`;
 
 async function overviewOf(who: TestApplication, application?: string) {
   const { data, code } = await who.graphql(query, { application });
@@ -30,6 +30,7 @@ const nothing = {
   scheduledTexts: [],
   failedInvitationCount: 0,
   endingBatchCount: 0,
+  disabledWebhooks: 0,
   untranslated: [],
   hasPrintRuns: false,
   hasQuestions: false,

@@ -84,6 +84,11 @@ export class Overview {
   @Field(() => Int, { description: 'The batches of codes whose validity ends within a week.' })
   endingBatchCount: number;
 
+  @Field(() => Int, {
+    description: 'The webhooks that the gateway has disabled; 0 for people who do not see webhooks.',
+  })
+  disabledWebhooks: number;
+
   @Field(() => [UntranslatedLanguage], {
     description: 'The languages with texts to translate, in their order.',
   })

@@ -13,6 +13,7 @@ export const PersonDataKind = {
   UNDO_ENTRIES: 'UNDO_ENTRIES',
   MAILS: 'MAILS',
   MAIL_FILES: 'MAIL_FILES',
+  WEBHOOK_MESSAGES: 'WEBHOOK_MESSAGES',
   AUDIT_EVENTS: 'AUDIT_EVENTS',
   ACCOUNTS: 'ACCOUNTS',
 } as const;
@@ -35,6 +36,7 @@ registerEnumType(PersonDataKind, {
     UNDO_ENTRIES: { description: 'Deletions and changes with the person that can be undone.' },
     MAILS: { description: 'Records of mails to the address.' },
     MAIL_FILES: { description: 'Mails to the address that were written to files.' },
+    WEBHOOK_MESSAGES: { description: 'Messages of webhooks that name the address.' },
     AUDIT_EVENTS: { description: 'Entries of the audit log about the app user or an invitation.' },
     ACCOUNTS: {
       description:

@@ -26,7 +26,7 @@ const exempt: Record<string, readonly string[]> = {
       'help_feedback_settings',
       'qr_targets',
     ],
-    ...['redirect_hosts', 'applications.name', 'applications.searchText', 'qr_codes'],
+    ...['webhook_endpoints', 'redirect_hosts', 'applications.name', 'applications.searchText', 'qr_codes'],
   ],
   'an account of the back-office, which its owner or an administrator deletes': [
     ...[

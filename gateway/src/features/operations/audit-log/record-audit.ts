@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Call, currentCall } from '../../../platform/call-context.js';
 import { insertRow, insertRows } from '../../../platform/database/rows/rows.js';
+import { writeWebhookOfAudit } from '../webhooks/audit-events.js';
 import { type AuditActorKind, AuditEvent } from './audit-event.entity.js';
 import { AuditOtherSubject } from './audit-other-subject.entity.js';
 import { countChange } from './changes-per-day.js';
@@ -98,6 +99,7 @@ export async function recordAudit(
     manager,
     mentions.map((mention) => ({ applicationId: applicationId ?? 0, ...mention })),
   );
+  await writeWebhookOfAudit(manager, action, entry);
 }
 
 /** A row that an entry is about. */

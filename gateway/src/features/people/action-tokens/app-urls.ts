@@ -36,6 +36,9 @@ export class AppUrls {
   scans = (application: string, result?: 'refused') =>
     `${this.publicUrl}/qr-generator?${new URLSearchParams({ tab: 'history', view: 'scans', application, ...(result && { result }) })}`;
 
+  /** The addresses that the gateway tells about what happens in an application. */
+  webhooks = (application: string) => `${this.publicUrl}/webhooks?${new URLSearchParams({ application })}`;
+
   /** Connects an account with the single sign-on, in the browser that waits for it. */
   connect = (token: string) => `${this.publicUrl}/sso/connect?${new URLSearchParams({ token })}`;
 

@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { In, IsNull, Not } from 'typeorm';
 import type { MemberRole } from '../../../platform/access/rights.js';
 import type { Outbox } from '../../../platform/mail/outbox.js';
+import type { DisabledWebhook } from '../../operations/webhooks/webhook-attempts.service.js';
 import { Account } from '../accounts/account.entity.js';
+import type { AppUrls } from '../action-tokens/app-urls.js';
 import { type Mail, mailIn } from '../mail-languages/mail.js';
 import {
   membershipEndedEmail,
@@ -10,6 +12,7 @@ import {
   ownersChangedEmail,
   roleChangedEmail,
 } from './member.emails.js';
+import { webhookDisabledEmail } from './member-webhooks.emails.js';
 import { Membership } from './membership.entity.js';
 
 interface Named {
@@ -19,7 +22,10 @@ interface Named {
 
 /** Mails about changes of members, written in their transaction. */
 export class MemberMails {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly appUrls: AppUrls,
+  ) {}
 
   /** To a member with another role and, when it became or was owner, to the owners. */
   async roleChanged(
@@ -73,6 +79,22 @@ export class MemberMails {
     }
   }
 
+  /** To the owners, when the gateway itself has stopped calling an address of the application. */
+  async webhookDisabled(
+    manager: EntityManager,
+    { applicationId, ...disabled }: DisabledWebhook,
+  ): Promise<void> {
+    const owned = { applicationId, role: 'owner' } as const;
+    const owners = await manager.find(Membership, { where: owned, relations: { application: true } });
+    const name = owners[0]?.application?.name ?? '';
+    const accounts = await this.#whoCanLogIn(
+      manager,
+      owners.map(({ accountId }) => accountId),
+    );
+    const url = this.appUrls.webhooks(name);
+    await this.#send(manager, 'webhook-disabled', accounts, webhookDisabledEmail(name, disabled, url));
+  }
+
   /** To all owners and the person who changed them, but for the one that the change is about. */
   async #tellOwners(
     manager: EntityManager,
@@ -85,9 +107,11 @@ export class MemberMails {
     const ids = new Set(owners.map(({ accountId }) => accountId));
     if (by !== undefined) ids.add(by);
     ids.delete(id);
-    const where = { id: In([...ids]), activatedAt: Not(IsNull()), deactivatedAt: IsNull() };
-    const accounts = await manager.findBy(Account, where);
-    await this.#send(manager, 'owners-changed', accounts, mail);
+    await this.#send(manager, 'owners-changed', await this.#whoCanLogIn(manager, [...ids]), mail);
+  }
+
+  #whoCanLogIn(manager: EntityManager, ids: readonly number[]): Promise<Account[]> {
+    return manager.findBy(Account, { id: In([...ids]), activatedAt: Not(IsNull()), deactivatedAt: IsNull() });
   }
 
   async #send(

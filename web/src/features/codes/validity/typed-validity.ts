@@ -1,5 +1,6 @@
 import type { QrValidityInput } from '../../../gateway/generated';
 import { timeZone } from '../../../ui/language';
+import { localTime } from '../../../ui/local-time';
 import { validityTexts } from './validity.texts';
 import type { ShownValidity } from './validity-words';
 
@@ -58,10 +59,5 @@ export const withoutPrefix = <Message>(
     Object.entries(messages).map(([field, message]) => [field.replace('validity.', ''), message]),
   );
 
-/** As `datetime-local` takes it. */
-function local(time: string | null): string {
-  if (time === null) return '';
-  const at = new Date(time);
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
+/** As its field takes it. */
+const local = (time: string | null): string => (time === null ? '' : localTime(time));

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { type Answers, loseConnection, refuse } from '../../../testing/a-gateway';
 import { aMembership } from '../../../testing/memberships';
 import { renderScreen, signIn } from '../../../testing/render';
+import { aWebhook } from '../../../testing/webhooks';
 import { OverviewScreen } from './OverviewScreen';
 
 const anOverview = (changes: object = {}) => ({
@@ -51,6 +52,7 @@ function open(changes: object = {}, answers: Answers = {}, role: Role = 'OWNER')
       qrBatches: () => ({ edges: [] }),
       auditEvents: () => ({ edges: [] }),
       devices: () => [],
+      webhookEndpoints: () => [],
       overview: () => anOverview(changes),
       qrStatistics: () => days(),
       quotas: () => [],
@@ -234,4 +236,18 @@ it('that could not be loaded can be asked for again', async () => {
     }),
   );
   expect(await link(/^Active 120/)).toBeVisible();
+});
+
+it('6: says which webhook was switched off, to somebody who may read the settings', async () => {
+  const off = aWebhook({ state: 'DISABLED', disabledReason: 'GONE' });
+  const { unmount } = open({}, { webhookEndpoints: () => [aWebhook({ id: '6' }), off] });
+  expect(await screen.findByText(/^The webhook to hooks\.example\.com was switched off/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/webhooks/7');
+  unmount();
+  const { unmount: end } = open({}, { webhookEndpoints: () => [off, aWebhook({ ...off, id: '8' })] });
+  expect(await screen.findByText(/^2 webhooks were switched off/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/webhooks');
+  end();
+  open({}, { webhookEndpoints: () => refuse('FORBIDDEN', 'No.') }, 'EDITOR');
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
 });

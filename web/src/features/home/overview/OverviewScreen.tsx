@@ -6,6 +6,7 @@ import { commonTexts } from '../../../ui/common.texts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Page } from '../../../ui/Page';
 import { Quotas } from '../../operations/quotas/QuotaNotice';
+import { DisabledWebhooks } from '../../operations/webhooks/DisabledWebhooks';
 import { CodeNumbers } from './CodeNumbers';
 import { FirstSteps, stepsOf } from './FirstSteps';
 import { LastBatches } from './LastBatches';
@@ -23,7 +24,12 @@ export function OverviewScreen() {
   const { may } = useViewed();
   const [since] = useState(() => new Date(Date.now() - weekMs).toISOString());
   const { data, error, refetch } = useOverviewQuery({
-    variables: { since, showsChanges: may('audit'), showsDevices: may('devices.read') },
+    variables: {
+      since,
+      showsChanges: may('audit'),
+      showsDevices: may('devices.read'),
+      showsWebhooks: may('settings.read'),
+    },
   });
   return (
     <Page title={commonTexts.titles.overview} lead={overviewTexts.lead}>
@@ -40,7 +46,7 @@ export function OverviewScreen() {
 }
 
 function Parts(data: OverviewQuery) {
-  const { overview, qrBatches, qrStatistics, quotas, auditEvents, devices } = data;
+  const { overview, qrBatches, qrStatistics, quotas, auditEvents, devices, webhookEndpoints } = data;
   const { may, application } = useViewed();
   const [isHidden, hide] = useHiddenSteps(application);
   const scans = <RecentScans qrStatistics={qrStatistics} />;
@@ -54,6 +60,7 @@ function Parts(data: OverviewQuery) {
   return (
     <>
       {isNew && firstSteps}
+      <DisabledWebhooks webhooks={webhookEndpoints ?? []} />
       <CodeNumbers {...overview} />
       <div className={styles.columns}>
         <div className={common.panels}>

@@ -40,6 +40,7 @@ export const fr: PersonTexts = {
     UNDO_ENTRIES: 'Modifications récentes',
     MAILS: 'E-mails',
     MAIL_FILES: 'E-mails dans des fichiers',
+    WEBHOOK_MESSAGES: 'Messages de webhooks',
     AUDIT_EVENTS: 'Journal d’audit',
     ACCOUNTS: 'Compte du back-office',
   },

@@ -38,6 +38,7 @@ const en = {
     UNDO_ENTRIES: 'Recent changes',
     MAILS: 'Emails',
     MAIL_FILES: 'Emails in files',
+    WEBHOOK_MESSAGES: 'Messages of webhooks',
     AUDIT_EVENTS: 'Audit log',
     ACCOUNTS: 'Account of the back office',
   },

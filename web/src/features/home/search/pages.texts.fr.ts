@@ -75,6 +75,12 @@ export const fr: PagesTexts = {
     detail: 'Ce dont l’application mobile a besoin, et où les codes peuvent mener',
     words: 'application api redirection destination réglages secret jeton',
   },
+  webhooks: {
+    title: 'Webhooks',
+    detail: 'Avertir votre propre serveur de ce qui se passe',
+    words: 'événements notifier rappel http intégration api réglages secret distributions',
+  },
+  addWebhook: { title: 'Ajouter un webhook', detail: 'Webhooks', words: 'nouveau créer adresse' },
   devices: {
     title: 'Appareils',
     detail: 'Téléphones et navigateurs qui scannent',

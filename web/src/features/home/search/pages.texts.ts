@@ -52,6 +52,12 @@ const en = {
     detail: 'What the mobile app needs, and where codes may lead',
     words: 'application api redirect target settings secret token',
   },
+  webhooks: {
+    title: 'Webhooks',
+    detail: 'Tell your own server what happens',
+    words: 'events notify callback http endpoint integration api settings secret deliveries',
+  },
+  addWebhook: { title: 'Add a webhook', detail: 'Webhooks', words: 'new create endpoint' },
   devices: {
     title: 'Devices',
     detail: 'Phones and browsers that scan',

@@ -36,6 +36,8 @@ const places: readonly Place[] = [
   { name: 'codeSettings', kind: 'page', to: '/code-settings', right: 'settings.read' },
   { name: 'fields', kind: 'page', to: '/code-settings#fields', right: 'settings.read' },
   { name: 'keys', kind: 'page', to: '/keys', right: 'settings.read' },
+  { name: 'webhooks', kind: 'page', to: '/webhooks', right: 'settings.read' },
+  { name: 'addWebhook', kind: 'action', to: '/webhooks#new', right: 'settings' },
   { name: 'devices', kind: 'page', to: '/devices', right: 'devices.read' },
   { name: 'importCodes', kind: 'page', to: '/qr-generator/import', right: 'codes.write' },
   { name: 'codesFromFile', kind: 'page', to: '/qr-generator/from-file', right: 'codes.write' },

@@ -155,6 +155,14 @@ const actions: AuditWordsTexts['actions'] = {
   'failed_email.retried': of('E-mail non distribué renvoyé', '# e-mails non distribués renvoyés'),
   'failed_email.dismissed': of('E-mail non distribué retiré', '# e-mails non distribués retirés'),
   'undo_entry.undone': 'Modification précédente annulée',
+  'webhook_endpoint.created': of('Webhook ajouté', '# webhooks ajoutés'),
+  'webhook_endpoint.changed': of('Webhook modifié', '# webhooks modifiés'),
+  'webhook_endpoint.deleted': of('Webhook supprimé', '# webhooks supprimés'),
+  'webhook_endpoint.disabled': 'Webhook injoignable désactivé',
+  'webhook_endpoint.paused': 'Webhook mis en pause',
+  'webhook_endpoint.resumed': 'Webhook repris',
+  'webhook_endpoint.resent': 'Messages d’un webhook renvoyés',
+  'webhook_endpoint.secret_rotated': 'Secret d’un webhook remplacé',
 };
 
 /** The kinds of things: a name, and what follows "les modifications de". */
@@ -190,6 +198,7 @@ const things: Record<string, readonly [name: string, these: string]> = {
   serial_numbers: ['numéro de série', 'ce numéro de série'],
   redirect_hosts: ['hôte autorisé', 'cet hôte autorisé'],
   session: ['session', 'cette session'],
+  webhook_endpoint: ['webhook', 'ce webhook'],
 };
 
 const worded = (name: string) => name.replaceAll('_', ' ');
@@ -224,5 +233,6 @@ export const fr: AuditWordsTexts = {
     access_token: 'Jetons d’accès',
     application_key: 'Clés d’application',
     device: 'Appareils',
+    webhook_endpoint: 'Webhooks',
   },
 };

@@ -146,6 +146,14 @@ const actions = {
   'failed_email.retried': of('Sent again a failed email', 'Sent again # failed emails'),
   'failed_email.dismissed': of('Dismissed a failed email', 'Dismissed # failed emails'),
   'undo_entry.undone': 'Undid an earlier change',
+  'webhook_endpoint.created': of('Added a webhook', 'Added # webhooks'),
+  'webhook_endpoint.changed': of('Changed a webhook', 'Changed # webhooks'),
+  'webhook_endpoint.deleted': of('Deleted a webhook', 'Deleted # webhooks'),
+  'webhook_endpoint.disabled': 'Switched a webhook off that could not be reached',
+  'webhook_endpoint.paused': 'Paused a webhook',
+  'webhook_endpoint.resumed': 'Resumed a webhook',
+  'webhook_endpoint.resent': 'Sent messages of a webhook again',
+  'webhook_endpoint.secret_rotated': 'Replaced the secret of a webhook',
 };
 
 /** The kinds of things, by the first part of an action: one, and several. */
@@ -180,6 +188,7 @@ const things: Record<string, readonly [one: string, several: string]> = {
   serial_numbers: ['serial number', 'serial numbers'],
   redirect_hosts: ['allowed host', 'allowed hosts'],
   session: ['session', 'sessions'],
+  webhook_endpoint: ['webhook', 'webhooks'],
 };
 
 /** The words of the verbs that differ from the verb itself. */
@@ -226,6 +235,7 @@ const en = {
     access_token: 'Access tokens',
     application_key: 'Application keys',
     device: 'Devices',
+    webhook_endpoint: 'Webhooks',
   },
 };
 
