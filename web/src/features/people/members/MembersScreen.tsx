@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { useViewed } from '../../../gateway/viewed';
 import { commonTexts } from '../../../ui/common.texts';
+import { lazyScreen } from '../../../ui/lazy-screen';
 import { Page } from '../../../ui/Page';
-import { MemberTokens } from '../access-tokens/MemberTokens';
 import { SecondStepRule } from '../second-step/SecondStepRule';
 import { InvitationList } from './InvitationList';
 import { InviteMembers } from './InviteMembers';
@@ -9,6 +10,8 @@ import { useMemberInvitationsQuery } from './MemberInvitations.generated';
 import { MemberList } from './MemberList';
 import { membersTexts as t } from './members.texts';
 import { OwnApplications } from './OwnApplications';
+
+const MemberTokens = lazyScreen(() => import('../access-tokens/MemberTokens'), 'MemberTokens');
 
 /** Who works in the application, who is invited, and the person's own applications. */
 export function MembersScreen() {
@@ -24,7 +27,9 @@ export function MembersScreen() {
     >
       <MemberList mayChange={mayChange} />
       <InvitationList query={invitations} mayChange={mayChange} reload={reload} />
-      <MemberTokens mayChange={mayChange} />
+      <Suspense fallback={null}>
+        <MemberTokens mayChange={mayChange} />
+      </Suspense>
       <SecondStepRule />
       {!isOther && <OwnApplications />}
     </Page>

@@ -92,7 +92,13 @@ export function AccountScreen() {
             />
           )}
           {!error && !data && <Loading />}
-          {!error && data?.viewer && <Sessions sessions={data.viewer.sessions} onEnded={reload} />}
+          {!error && data?.viewer && (
+            <Sessions
+              sessions={data.viewer.sessions}
+              hasTokens={data.accessTokens.length > 0}
+              onEnded={reload}
+            />
+          )}
         </Panel>
       </Section>
       <Section id="access-tokens" title={t.tokens}>

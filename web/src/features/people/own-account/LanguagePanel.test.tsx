@@ -30,6 +30,7 @@ function open(language: InterfaceLanguage | null, answers = {}) {
   const view = renderScreen(<Screen />, {
     access: 'loggedIn',
     answers: {
+      accessTokens: () => [],
       viewer: () => ({
         sessionExpiresAt: '2026-11-21T09:45:00.000Z',
         productVersion: '1',

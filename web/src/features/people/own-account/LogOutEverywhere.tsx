@@ -7,19 +7,15 @@ import { leaveScan } from '../../../gateway/leave-scan';
 import { session } from '../../../gateway/session';
 import { commonTexts } from '../../../ui/common.texts';
 import { wipeDrafts } from '../../../ui/drafts';
-import { useAccessTokensQuery } from '../access-tokens/AccessTokens.generated';
 import { useEndAllSessionsMutation } from './Account.generated';
 import { ownAccountTexts } from './own-account.texts';
 
 /** Ends every session of the account, this one too, and its access tokens where the person says so. */
-export function LogOutEverywhere() {
+export function LogOutEverywhere({ hasTokens }: { hasTokens: boolean }) {
   const t = ownAccountTexts.everywhere;
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const [endAll] = useEndAllSessionsMutation();
-  // The same page lists them: this asks nothing more.
-  const { data } = useAccessTokensQuery();
-  const hasTokens = data !== undefined && data.accessTokens.length > 0;
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>

@@ -20,6 +20,8 @@ import { ownAccountTexts } from './own-account.texts';
 
 interface SessionsProps {
   sessions: readonly SessionPartsFragment[];
+  /** Whether access tokens can be ended with them. */
+  hasTokens: boolean;
   /** Loads the list again. */
   onEnded: () => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ interface SessionsProps {
 const listId = 'own-sessions';
 
 /** The sessions of the logged-in account. */
-export function Sessions({ sessions, onEnded }: SessionsProps) {
+export function Sessions({ sessions, hasTokens, onEnded }: SessionsProps) {
   const t = ownAccountTexts.sessions;
   const focus = useFocusAfterRemoval(() => document.getElementById(listId));
   const act = useAct();
@@ -85,7 +87,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
             {t.endOthers}
           </BusyButton>
         )}
-        <LogOutEverywhere />
+        <LogOutEverywhere hasTokens={hasTokens} />
       </Group>
     </Stack>
   );
