@@ -26,6 +26,7 @@ const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
   'Query.scanWatches',
+  'Query.webhookEventTypes',
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',
