@@ -5,29 +5,19 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import * as demo from '../commands/seed-data.js';
 import { seedDemo } from '../commands/seed-demo.js';
 import { readConfig } from '../config.js';
-import { HandOver } from '../features/codes/hand-overs/hand-over.entity.js';
-import { LabelLogo } from '../features/codes/label-logos/label-logo.entity.js';
-import { LandingSettings } from '../features/codes/landing-settings/landing-settings.entity.js';
 import { LabelCalibration } from '../features/codes/print-runs/label-calibration.entity.js';
 import { QrTarget } from '../features/codes/qr-landing/qr-target.entity.js';
 import { RedirectHost } from '../features/codes/qr-landing/redirect-host.entity.js';
-import { SymbolSettings } from '../features/codes/symbol-settings/symbol-settings.entity.js';
-import { AuditDeparture } from '../features/operations/audit-log/audit-departure.entity.js';
 import { AuditEvent } from '../features/operations/audit-log/audit-event.entity.js';
 import { AuditOtherSubject } from '../features/operations/audit-log/audit-other-subject.entity.js';
-import { BackupTurn } from '../features/operations/backups/backup-turn.entity.js';
-import { LegacyCounting } from '../features/operations/legacy-usage/legacy-counting.entity.js';
 import { Account } from '../features/people/accounts/account.entity.js';
-import { MemberInvitation } from '../features/people/members/member-invitation.entity.js';
-import { LoginThrottle } from '../features/people/passwords/login-throttle.entity.js';
 import { Session } from '../features/people/sessions/session.entity.js';
 import { Database } from '../platform/database/database.js';
 import { DatabaseFile } from '../platform/database/open/data-directory.js';
 import { createLogger } from '../platform/logger.js';
-import { MailCount } from '../platform/mail/mail-count.entity.js';
-import { MailRateLock } from '../platform/mail/mail-rate-lock.entity.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { schema } from '../tables.js';
+import { fillEmptyTables } from './fill-empty-tables.js';
 import { statementsOf, withConnection } from './migrated-database.js';
 import { type TestDatabase, testDatabase, testsMysql } from './test-database.js';
 
@@ -82,34 +72,6 @@ async function addOtherRows(database: Database): Promise<void> {
       manager.save(entity, row as T);
     const [batch] = await manager.query('SELECT MIN(id) AS id FROM qr_batches');
     await add(Session, { accountId, tokenHash: key, createdAt: now, lastSeenAt: now, expiresAt: now });
-    await add(HandOver, {
-      ...{ applicationId: applicationId as number, batchId: batch.id, accountId, tokenHash: key },
-      ...{ sheetId: 'avery-l7160', copies: 1, text: 'code', symbolPosition: 'auto', ownLine: '' },
-      ...{ cutMarks: false, createdAt: now, expiresAt: now, revokedAt: null, lastOpenedAt: null },
-    });
-    await add(LabelLogo, {
-      applicationId: applicationId as number,
-      width: 1,
-      height: 1,
-      image: 'iVBORw0KGgo=',
-    });
-    await add(SymbolSettings, {
-      applicationId: applicationId as number,
-      contentTemplate: 'A{code}',
-      errorCorrection: 'Q',
-    });
-    await add(LandingSettings, {
-      ...{ applicationId: applicationId as number, validText: 'Welcome', usedText: '', revokedText: '' },
-      ...{ logoDigest: key, logo: 'iVBORw0KGgo=' },
-    });
-    await add(MemberInvitation, {
-      ...{ applicationId: applicationId as number, email: 'bob@example.com', emailKey: key, role: 'viewer' },
-      ...{ invitedById: accountId, sentAt: now, expiresAt: now },
-      ...{ acceptedAt: null, declinedAt: null, revokedAt: null },
-    });
-    await add(LoginThrottle, { subjectKey: key, attempts: 1, lastAttemptAt: now, blockedUntil: now });
-    await add(MailCount, { subjectKey: key, used: 1, windowStartedAt: now });
-    await add(MailRateLock, { lockKey: key, lockedAt: now });
     await add(OutboxMail, {
       ...{
         purpose: 'verify-email',
@@ -120,7 +82,6 @@ async function addOtherRows(database: Database): Promise<void> {
       },
       ...{ state: 'parked', dueAt: now, attempts: 1, createdAt: now },
     });
-    await add(AuditDeparture, { subjectType: 'account', accountId: 1_000, departedAt: now });
     await add(AuditOtherSubject, {
       subjectId: '2',
       subjectType: 'question',
@@ -137,7 +98,6 @@ async function addOtherRows(database: Database): Promise<void> {
       scaleX: 3,
       scaleY: 4,
     });
-    await add(LegacyCounting, { id: 1, since: now });
-    await add(BackupTurn, { id: 1, startedAt: now, succeededAt: now });
+    await fillEmptyTables(manager);
   });
 }
