@@ -92,7 +92,10 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
   const keys = personKeys(config);
   const sessions = new SessionsService(
     database,
-    ...([config.sessionTtlSeconds, lastSeen, endUnfinished, config.requireSecondStep] as const),
+    config.sessionTtlSeconds,
+    lastSeen,
+    endUnfinished,
+    config.requireSecondStep,
   );
   const actionTokens = new ActionTokensService(database);
   const appUrls = new AppUrls(config.publicUrl);
@@ -153,13 +156,7 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     applicationKeys: new ApplicationKeysService(database, applicationAccess, keyUses),
     ...devicesServices(database, config),
     ...accessTokenServices({ database, logger, sessions, outbox, appUrls }),
-    keyUses,
-    lastSeen,
-    sessions,
-    actionTokens,
-    appUrls,
-    mailedLinks,
-    loginThrottle,
+    ...{ keyUses, lastSeen, sessions, actionTokens, appUrls, mailedLinks, loginThrottle },
     ...signingIn,
     ...singleSignOnServices(config, logger, {
       ...signingIn,

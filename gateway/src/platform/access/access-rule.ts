@@ -38,7 +38,7 @@ export const asksForConfirmation = (danger: Danger | undefined): danger is Dange
 export const confirmationNote = (danger: Danger): string =>
   `Answers CONFIRMATION_REQUIRED ten minutes after the log-in or the last \`confirmIdentity\` (danger: ${danger})`;
 
-/** What access tokens may do with a call that is open to them. */
+/** How access tokens use a call that is open to them. */
 export type TokenUse = 'reads' | 'changes';
 
 /**

@@ -11,7 +11,7 @@ export const says = sentences({
   },
   needsPerson: {
     en: 'An access token may not do this: log in yourself.',
-    fr: 'Un jeton d’accès ne permet pas cela : connectez-vous vous-même.',
+    fr: 'Un jeton d’accès ne permet pas cela : connectez-vous vous-même.',
   },
   readsOnly: { en: 'This access token makes no changes.', fr: 'Ce jeton d’accès ne modifie rien.' },
   confirm: { en: 'Confirm that it is you.', fr: 'Confirmez que c’est bien vous.' },

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail-languages/mail.js';
 
-/** What a mail tells of a token that ends soon. */
+/** A token that ends soon, as a mail tells of it. */
 export interface EndingToken {
   readonly name: string;
   readonly application: string;

@@ -88,7 +88,7 @@ export class AccessToken {
   @Field(() => [String], {
     simple: false,
     description:
-      'The rights that it was given, such as `content.read`. At each call it has those of them that its owner still has.',
+      'The rights that it was given, such as `content.read`. At each call it has each of them that its owner still has.',
   })
   get rights(): Right[] {
     return JSON.parse(this.rightsJson) as Right[];

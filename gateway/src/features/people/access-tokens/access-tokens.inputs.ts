@@ -5,7 +5,7 @@ import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationInput } from '../../operations/applications/application.args.js';
 import { AccessToken, MemberAccessToken } from './access-token.entity.js';
 
-@GraphType('What an application allows its members about access tokens.')
+@GraphType('The rules of an application for access tokens.')
 export class AccessTokenPolicy {
   @Field({ description: 'Whether tokens work in it, and members may create them; true by default.' })
   allowed: boolean;
@@ -14,14 +14,14 @@ export class AccessTokenPolicy {
   maxDays: number;
 }
 
-@MutationInput('A new access token.', 'What the token is for.')
+@MutationInput('A new access token.', 'The name, rights and end of the token.')
 export class CreateAccessTokenInput extends ApplicationInput {
   @Field({ description: 'A name by which its owner recognises it: one line of 1 to 60 characters.' })
   name: string;
 
   @Field(() => [String], {
     description:
-      'What it may do, in the words of the rights of a role, such as `content.read`: at least one, and none that its owner lacks. `settings`, `members` and `members.read` are for people.',
+      'Its rights, in the words of the rights of a role, such as `content.read`: at least one, and none that its owner lacks. `settings`, `members` and `members.read` are for people.',
   })
   rights: string[];
 
@@ -60,10 +60,7 @@ export class RevokeMemberAccessTokenInput {
   id: string;
 }
 
-@MutationInput(
-  'What an application allows its members about access tokens.',
-  'The application and its policy.',
-)
+@MutationInput('The rules of an application for access tokens.', 'The application and its rules.')
 export class SaveAccessTokenPolicyInput extends ApplicationInput {
   @Field({ description: 'Whether tokens work in it, and members may create them.' })
   allowed: boolean;

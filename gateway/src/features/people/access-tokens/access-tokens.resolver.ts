@@ -45,7 +45,7 @@ export class AccessTokensResolver {
   }
 
   @SignedInQuery(() => AccessTokenPolicy)
-  @Description('What an application allows its members about access tokens.')
+  @Description('The rules of an application for access tokens.')
   async accessTokenPolicy(@CurrentAccount() viewer: SignedIn, @Args() { application }: ApplicationArgs) {
     return this.memberTokens.policy(await this.access.scopeFor(viewer, application, 'codes.read'));
   }

@@ -30,7 +30,7 @@ const dayMs = 24 * hourMs;
 /** For so long an ended token stays listed or known. */
 const keptMs = 90 * dayMs;
 
-/** What only people do: who works in an application, its keys and its settings. */
+/** Only people change who works in an application, its keys and its settings. */
 const ofPeople: readonly Right[] = ['members', 'members.read', 'settings'];
 const grantable = rights.filter((right) => !ofPeople.includes(right));
 
@@ -150,7 +150,7 @@ export class AccessTokensService {
   }
 }
 
-/** The rights of an input. An administrator has those of its membership alone: a token reads in no other application. */
+/** The rights of an input. An administrator gives rights of its membership alone: a token reads in no other application. */
 function grantedRights(viewer: SignedIn, applicationId: number, asked: readonly string[]): Right[] {
   const given = grantable.filter((right) => asked.includes(right));
   if (given.length < new Set(asked).size) throw fieldError('INVALID_INPUT', 'rights', says.unknownRight);

@@ -28,7 +28,7 @@ const relations = { account: true, application: true } as const;
 const ofMember = (token: AccessToken): MemberAccessToken =>
   Object.assign(new MemberAccessToken(), token, { email: token.account?.email });
 
-/** What an application allows about tokens. */
+/** The rules of an application for tokens. */
 export async function policyOf(manager: EntityManager, applicationId: number): Promise<AccessTokenPolicy> {
   const { allowsAccessTokens = true, accessTokenMaxDays = maxDays } = await manager.findOneOrFail(
     Application,

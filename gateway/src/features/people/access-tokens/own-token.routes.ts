@@ -9,7 +9,7 @@ import type { TokenCallersService } from './token-callers.service.js';
 const answer = z.object({
   name: z.string().describe('The name of the token.'),
   application: z.string().describe('The name of the only application in which it works.'),
-  rights: z.array(z.string()).describe('What it may do now: the rights that it has, and its owner too.'),
+  rights: z.array(z.string()).describe('The rights that it has now: its owner has them too.'),
   readOnly: z.boolean().describe('Whether it makes no changes.'),
   expiresAt: z.date().describe('When it ends.'),
 });
@@ -28,7 +28,7 @@ export const ownTokenRoutes =
         schema: {
           tags: ['Access tokens'],
           operationId: 'getToken',
-          summary: 'What an access token may do',
+          summary: 'The rights of an access token',
           description: 'Answers 401 for a token that is unknown, revoked or expired.',
           response: { 200: answer },
         },

@@ -3,7 +3,7 @@ import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
 import { AccessToken } from './access-token.entity.js';
 
 /**
- * Revokes tokens for good: those of somebody who comes back to an application or an account later stay revoked.
+ * Revokes tokens for good: somebody who comes back to an application or an account later has none.
  * @param where the tokens; expired ones are revoked too
  * @returns those that were not revoked before
  */

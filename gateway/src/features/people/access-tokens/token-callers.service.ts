@@ -42,7 +42,7 @@ interface IdentifiedRow
   readonly role: MemberRole;
 }
 
-/** What a caller shows. */
+/** The proofs that a caller shows. */
 interface ShownTokens {
   /** The token of the `Authorization` header. */
   readonly bearer: string | undefined;

@@ -8,7 +8,7 @@ export class EndSessionInput {
   id: string;
 }
 
-@InputType({ description: 'What ends with the sessions.' })
+@InputType({ description: 'Whatever ends with the sessions.' })
 export class EndAllSessionsInput {
   @Field({ defaultValue: false, description: "Whether the viewer's access tokens are revoked too." })
   accessTokens: boolean;

@@ -68,7 +68,10 @@ export class SessionsResolver {
   async endAllSessions(
     @CurrentAccount() viewer: SignedIn,
     @Ctx() { caller }: RequestContext,
-    @Arg('input', () => EndAllSessionsInput, { nullable: true, description: 'What ends with the sessions.' })
+    @Arg('input', () => EndAllSessionsInput, {
+      nullable: true,
+      description: 'Whatever ends with the sessions.',
+    })
     input?: EndAllSessionsInput | null,
   ) {
     const endedCount = await this.sessions.endEverywhere(viewer, input?.accessTokens);

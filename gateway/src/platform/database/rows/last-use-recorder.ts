@@ -11,7 +11,7 @@ const maxPerUpdate = 500;
  * with it. One UPDATE runs at a time, so that it takes at most one place in the writer's queue.
  */
 export class LastUseRecorder<Row extends ObjectLiteral & { id: number }> {
-  /** What else is recorded of each, as JSON: rows of which the same is recorded are written together. */
+  /** Further columns of each, as JSON: rows with the same are written together. */
   readonly #pending = new Map<number, string>();
   #writing: Promise<void> | undefined;
 
