@@ -60,6 +60,8 @@ test('every list that can grow without end is a connection', () => {
     'quotas',
     'redirectHosts',
     'scanWatches',
+    'webhookEndpoints',
+    'webhookEventTypes',
   ]);
 });
 

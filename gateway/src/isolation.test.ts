@@ -25,7 +25,7 @@ afterAll(() => gateway?.close());
 const ownOnly = [
   'Query.mayAddRedirectHosts',
   'Query.maxQrCodesPerRequest',
-  ...['scanWatches', 'accessTokens'].map((name) => `Query.${name}`),
+  ...['scanWatches', 'accessTokens', 'webhookEventTypes'].map((name) => `Query.${name}`),
   'Mutation.saveLabelCalibration',
   'Mutation.requestEmailChange',
   'Mutation.requestAccountDeletion',

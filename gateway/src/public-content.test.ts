@@ -166,9 +166,9 @@ const changes: Record<string, readonly [read: string, Change]> = {
   ],
 };
 
-/** Operations with codes, accounts, members, applications, app users, sessions, passwords, mails, versions that are not yet in force, what apps report of people, and translations, which the legacy paths do not show. */
+/** Operations with codes, accounts, members, applications, app users, sessions, passwords, mails, versions that are not yet in force, what apps report of people, webhooks, and translations, which the legacy paths do not show. */
 const changesNoPublicContent =
-  /withdrawLegalTextVersion|ContentLanguages|AllLanguages|changeLanguage|Translation|HelpSearch|HelpFeedback|HelpComment|Acceptances|QrCode|CodeField|CodeValues|QrBatch|PrintRun|AccessToken|Label|Member|Application|Owner|QrTarget|HandOver|RedirectHosts|SerialNumbers|SymbolSettings|Retention|erasePerson|LandingTexts|LandingLogo|ScanWatch|Device|connectBrowser|Account|AppUser|Session|Passkey|SecondStep|SingleSignOn|RecoveryCodes|confirmIdentity|Password|Email|[lL]og|signUp|setUp|accept|Invitation|generate_qr|signup|login_web|logout|verify|user|password/;
+  /withdrawLegalTextVersion|ContentLanguages|AllLanguages|changeLanguage|Translation|HelpSearch|HelpFeedback|HelpComment|Acceptances|QrCode|CodeField|CodeValues|QrBatch|PrintRun|AccessToken|Label|Member|Application|Owner|QrTarget|HandOver|RedirectHosts|SerialNumbers|SymbolSettings|Retention|erasePerson|LandingTexts|LandingLogo|ScanWatch|Webhook|sendTestEvent|Device|connectBrowser|Account|AppUser|Session|Passkey|SecondStep|SingleSignOn|RecoveryCodes|confirmIdentity|Password|Email|[lL]og|signUp|setUp|accept|Invitation|generate_qr|signup|login_web|logout|verify|user|password/;
 
 test('each writing operation is known to change public content, or not to', () => {
   const mutations = Object.keys(accessMatrix(createSchema(createResolvers(gateway.services)))).filter(

@@ -59,6 +59,7 @@ function whole(type: unknown, name: string): string {
 const given: Record<string, () => Promise<string>> = {
   legalTextVersions: async () => 'key: ABOUT_US, ',
   helpTaskVersions: async () => `id: ${await aTask()}, `,
+  webhookDeliveries: async () => `endpoint: ${(await gateway.services.webhooks.list(ann.scope))[0]?.id}, `,
   helpComments: async () => `id: ${await aTask()}, `,
 };
 const aTask = async () => (await gateway.services.helpTasks.list(ann.scope, { first: 1 })).rows[0]?.id;

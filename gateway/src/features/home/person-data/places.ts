@@ -9,6 +9,7 @@ import { auditEvents } from './audit-place.js';
 import type { Place, Row } from './place.js';
 import type { Person } from './sought.js';
 import { runOnRows } from './sql.js';
+import { webhookMessages } from './webhook-place.js';
 
 /** A place whose rows are found by one condition and deleted by their ids. */
 function tableOf(
@@ -202,29 +203,6 @@ const mails = tableOf({
     return { where: `${to.where} AND (${own.where} OR ${others})`, values: [...to.values, ...own.values] };
   },
 });
-
-/** What endpoints may know of a person; `app_user.erased` tells them that it is gone. */
-const webhookMessages = tableOf(
-  {
-    kind: 'WEBHOOK_MESSAGES',
-    table: 'webhook_messages',
-    columns: ['webhook_messages.body'],
-    // Others may be in a message too.
-    shown: ['id', 'type', 'createdAt'],
-    times: ['createdAt'],
-    where(person) {
-      const named = person.mayBeNamedIn('body');
-      return inApplication(person, { where: `personal = 1 AND ${named.where}`, values: named.values });
-    },
-    isOf: ({ body }, person) => person.isNamedIn(body),
-  },
-  async (sql, _, rows) => {
-    const ids = rows.map(({ id }) => String(id));
-    await runOnRows(sql, 'DELETE FROM webhook_deliveries', ids, 'messageId');
-    await runOnRows(sql, 'DELETE FROM webhook_messages', ids);
-    return 0;
-  },
-);
 
 /** Its own mails are erased, its audit entries are its work, and its owner or an administrator deletes it. */
 const accounts: Place = {

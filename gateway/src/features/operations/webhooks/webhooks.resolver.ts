@@ -47,7 +47,9 @@ export class WebhooksResolver {
   }
 
   @SignedInQuery(() => [WebhookEventType])
-  @Description('The types of events that a webhook can be called for. Each can also be sent a `ping`.')
+  @Description(
+    'The types of events that a webhook can be called for: some twenty. Each webhook can also be sent a `ping`.',
+  )
   async webhookEventTypes() {
     return chosenEvents.map((type) => ({
       type,

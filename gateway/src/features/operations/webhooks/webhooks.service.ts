@@ -6,14 +6,13 @@ import type { Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
-import { insertRow, lockRows } from '../../../platform/database/rows/rows.js';
+import { execute, insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
 import { textOrNull } from '../../../platform/visible-text.js';
 import { Application } from '../applications/application.entity.js';
 import { refuseRow } from '../applications/refusals.js';
 import { type AuditAction, type AuditFieldChange, recordAuditOfRows } from '../audit-log/record-audit.js';
-import { dropPersonal } from './drop-personal.js';
 import { chosenEvents } from './event-types.js';
 import { assertWebhookAddress, type Network } from './webhook-address.js';
 import { maxWebhookNote, maxWebhookUrl, WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -100,11 +99,11 @@ export class WebhooksService {
     await this.database.read((manager) => findEndpoint(manager, viewer, id));
     const columns = await this.#checked(request);
     return this.#change(viewer, id, 'webhook_endpoint.changed', async (manager, endpoint) => {
-      const changes = changesOf(endpoint, columns).filter(({ from, to }) => from !== to);
-      if (changes.length === 0 && endpoint.url === columns.url) return undefined;
+      const isSame = (name: keyof Columns) => endpoint[name] === columns[name];
+      if ((Object.keys(columns) as (keyof Columns)[]).every(isSame)) return undefined;
       await manager.update(WebhookEndpoint, { id: endpoint.id }, columns);
       if (endpoint.personalData && !columns.personalData) await dropPersonal(manager, endpoint.id);
-      return changes;
+      return changesOf(endpoint, columns);
     });
   }
 
@@ -213,6 +212,16 @@ export async function findEndpoint(
   const endpoint = await manager.findOneBy(WebhookEndpoint, where);
   return endpoint ?? refuseRow(manager, WebhookEndpoint, where, { viewer, right, missing });
 }
+
+/** Drops what was not delivered to an endpoint and names an e-mail address: it may no longer know any. */
+const dropPersonal = (manager: EntityManager, endpointId: number) =>
+  execute(
+    manager,
+    `UPDATE webhook_deliveries SET state = 'DROPPED', dueAt = NULL
+      WHERE endpointId = ? AND state IN ('WAITING', 'FAILED', 'PARKED')
+        AND messageId IN (SELECT id FROM webhook_messages WHERE personal = 1)`,
+    [endpointId],
+  );
 
 /** The path of an address may be a secret of its receiver: the log has the host. */
 const hostOf = (url: string) => new URL(url).host;

@@ -60,7 +60,7 @@ export function WebhookFacts({ webhook, mayChange }: WebhookFactsProps) {
             }}
           />
           {' · '}
-          <Anchor component={Link} to={historyPath('webhook_endpoint', id)} inherit>
+          <Anchor component={Link} to={historyPath('webhook_endpoint', id)} inherit underline="always">
             {commonTexts.history}
           </Anchor>
         </Fact>
