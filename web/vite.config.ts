@@ -55,7 +55,7 @@ export default defineConfig({
             {
               // Small modules that the frame and most screens share: as chunks of their own, each costs more than its code.
               name: 'frame',
-              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections|kept-selection)|ui\/(BusyButton|ErrorState|Loading|notify|drafts|confirm|kept-application|Link|lazy-screen|use-loaded|use-address-state|FormError|Rich|visible-text|email-format|PasswordField)|features\/people\/(sessions\/use-log-out|passkeys\/(asking|PasskeyLogIn\.generated)|single-sign-on\/came-by-single-sign-on))\.tsx?$|src\/ui\/Common\.module\.css/,
+              test: /src\/(gateway\/(session|session\.generated|memberships|memberships\.generated|viewed|errors|error-message|refresh-session|forget-selections|kept-selection)|ui\/(BusyButton|ErrorState|Loading|notify|drafts|confirm|kept-application|Link|lazy-screen|use-loaded|use-address-state|FormError|Rich|visible-text|email-format)|features\/people\/(sessions\/use-log-out|single-sign-on\/came-by-single-sign-on))\.tsx?$|src\/ui\/Common\.module\.css/,
             },
             {
               // The same of pages with a list.
