@@ -107,6 +107,15 @@ const webhookOf = ({ CreateWebhookEndpoint: { createWebhookEndpoint } }: Answers
   id: createWebhookEndpoint.endpoint.id,
 });
 
+/** A delivery, as its last attempt leaves it. */
+async function failed({ sendTestEvent: { delivery } }: Answers): Promise<string> {
+  const state = { state: 'FAILED' } as const;
+  await gateway.services.database.write((manager) =>
+    manager.update(WebhookDelivery, { id: Number(delivery.id) }, state),
+  );
+  return delivery.id;
+}
+
 const aContentsFile = Buffer.from('content\nTICKET-1\nTICKET-2').toString('base64');
 let valuesFile: string;
 const rowsFile = Buffer.from('place\nA1\nA2').toString('base64');
@@ -191,16 +200,11 @@ const variables: Record<string, Variables> = {
   SendTestEvent: (answers) => ({ endpoint: webhookOf(answers).id }),
   WebhookDeliveries: (answers) => ({ endpoint: webhookOf(answers).id }),
   WebhookMessage: ({ SendTestEvent: { sendTestEvent } }) => ({ id: sendTestEvent.delivery.messageId }),
-  ResendWebhook: async ({ SendTestEvent: { sendTestEvent } }) => {
-    const id = Number(sendTestEvent.delivery.id);
-    await gateway.services.database.write((manager) =>
-      manager.update(WebhookDelivery, { id }, { state: 'FAILED' }),
-    );
-    return { delivery: String(id) };
+  ResendWebhook: async ({ SendTestEvent }) => ({ delivery: await failed(SendTestEvent) }),
+  ResendFailedWebhooks: async ({ SendTestEvent, ...answers }) => {
+    await failed(SendTestEvent);
+    return { input: { endpoint: webhookOf(answers).id, from: inHours(-1), to: inHours(1) } };
   },
-  ResendFailedWebhooks: (answers) => ({
-    input: { endpoint: webhookOf(answers).id, from: inHours(-1), to: inHours(1) },
-  }),
   ...Object.fromEntries(
     ['WebhookEndpoint', 'RotateWebhookSecret', 'EndOldWebhookSecret', 'PauseWebhookEndpoint']
       .concat('ResumeWebhookEndpoint', 'DeleteWebhookEndpoint')
@@ -457,6 +461,7 @@ const withoutEntry: Record<string, string> = {
   cancelLogIn: 'gives up what has not begun',
   connectSingleSignOn: 'changes nothing until the browser comes back from the provider',
   prepareSecondStep: 'changes nothing until the first code',
+  sendTestEvent: 'changes nothing; the list of deliveries shows it',
   saveScanWatch: 'changes which mails the person itself gets',
   renewSession: 'goes on with what the log-in began; a busy screen does it every few minutes',
 };

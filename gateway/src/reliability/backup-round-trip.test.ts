@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../composition.js';
+import { WebhookDelivery } from '../features/operations/webhooks/webhook-delivery.entity.js';
 import { migrate } from '../platform/database/open/migrate.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { runCommand } from '../testing/a-command.js';
@@ -11,6 +12,7 @@ import { migrationSource, withoutLastMigration } from '../testing/earlier-releas
 import { eventually, overHttp } from '../testing/over-http.js';
 import { questionLoad, questionsOf } from '../testing/question-load.js';
 import { type TestDatabase, testDatabase, testsMysql } from '../testing/test-database.js';
+import { aPublicUrl, insertDueMessages, insertEndpoint } from '../testing/webhook-rows.js';
 import { withServices } from '../testing/with-services.js';
 
 const batchSize = 10_000;
@@ -126,10 +128,11 @@ test('a restore over a database needs --force and keeps that database, which can
   expect(await texts()).toEqual([awkward, 'later']);
 }, 180_000);
 
-/** The mail and the version of the questions of a store. */
+/** The mail, the message of a webhook and the version of the questions of a store. */
 const revised = (store: TestDatabase, { name }: Tenant) =>
   withServices(store, async ({ database }) => ({
     mails: await database.read((manager) => manager.find(OutboxMail)),
+    deliveries: await database.read((manager) => manager.find(WebhookDelivery)),
     versions: (await database.read((manager) =>
       manager.query(
         'SELECT kind, version FROM content_versions JOIN applications ON applications.id = applicationId WHERE name = ? ORDER BY kind',
@@ -147,17 +150,27 @@ const enqueue = ({ database, outbox }: Services) =>
     }),
   );
 
-test('after a restore no mail is sent twice by itself, and no version of content is given out twice', async () => {
+const aDueMessage = ({ database, applications }: Services, { name }: Tenant) =>
+  database.write(async (manager) => {
+    const { id } = await applications.findOrCreate(manager, name);
+    const endpoint = await insertEndpoint(manager, id, aPublicUrl, 'a secret that nobody reads');
+    await insertDueMessages(manager, id, endpoint);
+  });
+
+test('after a restore no mail and no message of a webhook is sent twice by itself, and no version of content is given out twice', async () => {
   const store = await aStore();
   const tenant = await withServices(store, async (services) => {
     await enqueue(services);
-    return aTenant(services);
+    const tenant = await aTenant(services);
+    await aDueMessage(services, tenant);
+    return tenant;
   });
   const file = fileIn(store);
   await backUp(store, file);
   await restore(store, file, '--force');
   const first = await revised(store, tenant);
   expect(first.mails).toMatchObject([{ state: 'parked', lastError: expect.stringContaining('sent since') }]);
+  expect(first.deliveries).toMatchObject([{ state: 'PARKED', dueAt: null }]);
   expect(first.versions.map(({ kind }) => kind)).toEqual(['help_tasks', 'legal_texts', 'questions']);
   expect(first.versions.filter(({ version }) => version < 1_000_000)).toEqual([]);
 

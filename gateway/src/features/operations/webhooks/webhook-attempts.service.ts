@@ -67,20 +67,22 @@ export interface OwnerMails {
 }
 
 /** One look-up in an index for each endpoint, so that one with many waiting messages hides no other. */
-const dueSql = (busy: number) => `SELECT * FROM (
+export const dueSql = (busy: number) => `SELECT * FROM (
     SELECT endpoint.id AS endpointId, CASE WHEN endpoint.failingSince IS NULL THEN 0 ELSE 1 END AS failing,
-      (SELECT MIN(delivery.dueAt) FROM webhook_deliveries delivery
-        WHERE delivery.endpointId = endpoint.id AND delivery.state = 'WAITING') AS dueAt
+      (SELECT delivery.dueAt FROM webhook_deliveries delivery
+        WHERE delivery.endpointId = endpoint.id AND delivery.state = 'WAITING'
+        ORDER BY delivery.dueAt LIMIT 1) AS dueAt
     FROM webhook_endpoints endpoint
     WHERE endpoint.state = 'ACTIVE' AND endpoint.id NOT IN (${Array(busy).fill('?').join(', ')})) AS next_due
   WHERE dueAt <= ? ORDER BY failing, dueAt LIMIT ?`;
 
-const firstDueSql = `SELECT delivery.id AS deliveryId, delivery.attempts, delivery.messageId, message.body,
+/** The first due message of an endpoint. */
+export const firstDueSql = `SELECT delivery.id AS deliveryId, delivery.attempts, delivery.messageId, message.body,
     endpoint.applicationId, endpoint.url, endpoint.secret, endpoint.previousSecret, endpoint.previousSecretUntil
   FROM webhook_deliveries delivery JOIN webhook_messages message ON message.id = delivery.messageId
   JOIN webhook_endpoints endpoint ON endpoint.id = delivery.endpointId
-  WHERE delivery.endpointId = ? AND delivery.state = 'WAITING' AND delivery.dueAt <= ? AND endpoint.state = 'ACTIVE'
-  ORDER BY delivery.dueAt, delivery.id LIMIT 1`;
+  WHERE delivery.id = (SELECT id FROM webhook_deliveries
+    WHERE endpointId = ? AND state = 'WAITING' AND dueAt <= ? ORDER BY dueAt, id LIMIT 1) AND endpoint.state = 'ACTIVE'`;
 
 const claimSql = `UPDATE webhook_deliveries SET attempts = ?, dueAt = ?
   WHERE id = ? AND attempts = ? AND state = 'WAITING' AND dueAt <= ?`;

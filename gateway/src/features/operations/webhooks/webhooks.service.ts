@@ -99,11 +99,11 @@ export class WebhooksService {
     await this.database.read((manager) => findEndpoint(manager, viewer, id));
     const columns = await this.#checked(request);
     return this.#change(viewer, id, 'webhook_endpoint.changed', async (manager, endpoint) => {
-      const changes = changesOf(endpoint, columns).filter(({ from, to }) => from !== to);
-      if (changes.length === 0 && endpoint.url === columns.url) return undefined;
+      const isSame = (name: keyof Columns) => endpoint[name] === columns[name];
+      if ((Object.keys(columns) as (keyof Columns)[]).every(isSame)) return undefined;
       await manager.update(WebhookEndpoint, { id: endpoint.id }, columns);
       if (endpoint.personalData && !columns.personalData) await dropPersonal(manager, endpoint.id);
-      return changes;
+      return changesOf(endpoint, columns);
     });
   }
 
