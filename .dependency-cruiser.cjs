@@ -187,7 +187,6 @@ module.exports = {
           '^web/src/features/people/sessions/use-log-out\\.ts$',
           '^web/src/features/people/single-sign-on/SingleSignOn(Button|Notice|Panel|Return)\\.tsx$',
           '^web/src/features/people/applications/(ListFiles\\.tsx|content\\.ts)$',
-          '^web/src/features/operations/webhooks/DisabledWebhooks\\.tsx$',
           '^web/src/features/operations/undo/(RecentlyDeletedLink\\.tsx|use-deletion\\.ts|(offer|use)-undo\\.ts)$',
           '^web/src/features/codes/qr-exports/(ExportButton\\.tsx|download-export\\.ts)$',
           '^web/src/features/operations/quotas/(QuotaNotice\\.tsx|Quotas\\.generated\\.ts)$',

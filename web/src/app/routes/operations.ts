@@ -1,6 +1,8 @@
 import { lazyScreen } from '../../ui/lazy-screen';
 import type { NamedScreen } from '../app-route';
 
+const webhookScreens = () => import('../../features/operations/webhooks/webhook-screens');
+
 export const operationsRoutes: readonly NamedScreen[] = [
   {
     path: '/recently-deleted',
@@ -27,7 +29,7 @@ export const operationsRoutes: readonly NamedScreen[] = [
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
-    Screen: lazyScreen(() => import('../../features/operations/webhooks/WebhooksScreen'), 'WebhooksScreen'),
+    Screen: lazyScreen(webhookScreens, 'WebhooksScreen'),
   },
   {
     path: '/webhooks/:id',
@@ -35,7 +37,7 @@ export const operationsRoutes: readonly NamedScreen[] = [
     access: 'loggedIn',
     right: 'settings.read',
     changes: 'settings',
-    Screen: lazyScreen(() => import('../../features/operations/webhooks/WebhookScreen'), 'WebhookScreen'),
+    Screen: lazyScreen(webhookScreens, 'WebhookScreen'),
   },
   {
     path: '/legacy-usage',

@@ -43,6 +43,15 @@ export const fr: OverviewTexts = {
     none: 'Rien n’a changé cette semaine.',
     about: '<what/> : <which/>',
   },
+  webhooks: {
+    disabled: (host) => `Le webhook vers ${host} a été désactivé : ses messages n’ont pas pu être livrés.`,
+    severalDisabled: (count) =>
+      plural(count, {
+        one: '# webhook a été désactivé : ses messages n’ont pas pu être livrés.',
+        other: '# webhooks ont été désactivés : leurs messages n’ont pas pu être livrés.',
+      }),
+    see: 'Voir pourquoi',
+  },
   steps: {
     title: 'Premières étapes',
     hide: 'Masquer les premières étapes',

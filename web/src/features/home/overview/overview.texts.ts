@@ -41,6 +41,13 @@ const en = {
     none: 'Nothing changed this week.',
     about: '<what/>: <which/>',
   },
+  webhooks: {
+    disabled: (host: string) =>
+      `The webhook to ${host} was switched off: its messages could not be delivered.`,
+    severalDisabled: (count: number) =>
+      `${formatNumber(count)} webhooks were switched off: their messages could not be delivered.`,
+    see: 'See why',
+  },
   steps: {
     title: 'First steps',
     hide: 'Hide first steps',

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toGatewayError } from '../../../gateway/errors';
 import { FormDialog } from '../../../gateway/FormDialog';
+import { commonTexts } from '../../../ui/common.texts';
 import { useNewInAddress } from '../../../ui/use-new-in-address';
 import { WebhookFields } from './WebhookFields';
 import { useCreateWebhookEndpointMutation } from './Webhooks.generated';
@@ -12,7 +13,7 @@ import { webhooksTexts as t } from './webhooks.texts';
 interface AddWebhookProps {
   /** Shows the secret. */
   onAdded: (secret: string) => void;
-  /** Loads the list again: also after a failure, which may have been that of the answer alone. */
+  /** Loads the list again: also after a failure, because the answer alone may be lost. */
   onDone: () => Promise<unknown>;
 }
 
@@ -46,7 +47,7 @@ export function AddWebhook({ onAdded, onDone }: AddWebhookProps) {
         size="lg"
         onClose={close}
         submitLabel={t.add}
-        busyLabel={t.adding}
+        busyLabel={commonTexts.adding}
         values={() => noValues}
         form={() => ({ validate, toFormErrors: addErrors, submit })}
       >

@@ -19,7 +19,7 @@ interface DeliveriesPanelProps {
   mayChange: boolean;
 }
 
-/** What became of the messages of a webhook. */
+/** The messages of a webhook, and how their deliveries went. */
 export function DeliveriesPanel({ webhook, mayChange }: DeliveriesPanelProps) {
   const { list, endsEarly, states, state, setState } = useDeliveries(webhook.id);
   const [shown, setShown] = useState<WebhookDeliveryPartsFragment | null>(null);

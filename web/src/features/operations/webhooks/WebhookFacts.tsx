@@ -24,7 +24,7 @@ interface WebhookFactsProps {
   mayChange: boolean;
 }
 
-/** What a webhook sends and where to, how it goes, and what can be done with it. */
+/** The address and the events of a webhook, how it goes, and the buttons that change it. */
 export function WebhookFacts({ webhook, mayChange }: WebhookFactsProps) {
   const { id, url, events, personalData, note, state, droppedCount } = webhook;
   const { lastDeliveredAt, failingSince, createdAt, createdBy } = webhook;
@@ -79,7 +79,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className={common.value}>{children}</dd>
     </>
   );
 }

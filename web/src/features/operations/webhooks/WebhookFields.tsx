@@ -13,7 +13,7 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
       <TextInput
         label={t.url}
         description={t.urlHint}
-        placeholder="https://hooks.example.com/"
+        placeholder={t.urlExample}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -40,8 +40,8 @@ export const fr: DeliveriesTexts = {
   body: 'Message',
   bodyFailed: 'Le message n’a pas pu être chargé. Les messages sont conservés 30 jours.',
 
-  resend: 'Renvoyer',
-  resendOf: (event) => `Renvoyer : ${event}`,
+  resend: 'Envoyer de nouveau',
+  resendOf: (event) => `Envoyer de nouveau : ${event}`,
   resent: 'Le message est de nouveau en route.',
   resendFailed: '❌ Le message n’a pas pu être renvoyé. Veuillez réessayer.',
   resendAll: 'Renvoyer les non livrés',

@@ -15,7 +15,7 @@ const groups: Record<Group, readonly string[]> = {
   application: ['member.joined', 'member.left', 'quota.nearly_full'],
 };
 
-/** What a test sends; nobody chooses it. */
+/** A test sends it; nobody chooses it. */
 const testEvent = 'ping';
 
 /** An event in words, and of a newer gateway as it is. */

@@ -12,7 +12,7 @@ const states = [
   ...(['WAITING', 'DELIVERED', 'FAILED', 'PARKED', 'DROPPED'] as const),
 ] satisfies readonly WebhookDeliveryState[];
 
-/** The deliveries of a webhook, newest first, in any state or in that of the address: `?state=failed&page=2`. */
+/** The deliveries of a webhook, newest first, in any state or in the one of the address: `?state=failed&page=2`. */
 export function useDeliveries(endpoint: string) {
   const [address, change] = useAddressState({ page: 1, state: '' });
   const chosen = states.find((state) => state.toLowerCase() === address.state);

@@ -11,7 +11,7 @@ import {
 import { webhookTexts as t } from './webhook.texts';
 import { hostOf, webhooksPath } from './webhook-rules';
 
-/** What is done with a webhook at a press of a button. */
+/** The changes of a webhook that a press of a button makes. */
 export function useWebhookActs({ id, url }: Pick<WebhookEndpointPartsFragment, 'id' | 'url'>) {
   const act = useAct();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { texts } from '../../../ui/texts';
 
-/** What webhooks send, in words. */
+/** The events of webhooks, in words. */
 const en = {
   groups: { codes: 'Codes', people: 'App users', content: 'Content', application: 'Application' },
   otherGroup: 'Other',

@@ -63,14 +63,4 @@ export const fr: WebhookTexts = {
     ended: 'L’ancien secret n’est plus utilisé.',
     endFailed: '❌ L’ancien secret n’a pas pu être retiré. Veuillez réessayer.',
   },
-
-  overview: {
-    one: (host) => `Le webhook vers ${host} a été désactivé : ses messages n’ont pas pu être livrés.`,
-    several: (count) =>
-      plural(count, {
-        one: '# webhook a été désactivé : ses messages n’ont pas pu être livrés.',
-        other: '# webhooks ont été désactivés : leurs messages n’ont pas pu être livrés.',
-      }),
-    see: 'Voir pourquoi',
-  },
 };

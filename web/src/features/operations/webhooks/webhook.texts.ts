@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../ui/language';
 import { plural, texts } from '../../../ui/texts';
 
 /** Of the page of one webhook. */
@@ -62,13 +61,6 @@ const en = {
     endConfirm: 'End it',
     ended: 'The old secret has ended.',
     endFailed: '❌ The old secret could not be ended. Please try again.',
-  },
-
-  overview: {
-    one: (host: string) => `The webhook to ${host} was switched off: its messages could not be delivered.`,
-    several: (count: number) =>
-      `${formatNumber(count)} webhooks were switched off: their messages could not be delivered.`,
-    see: 'See why',
   },
 };
 

@@ -22,7 +22,6 @@ export const fr: WebhooksTexts = {
   failing: 'Sans succès depuis : <when/>',
 
   add: 'Ajouter un webhook',
-  adding: 'Ajout…',
   addFailed: '❌ Le webhook n’a pas pu être ajouté. Veuillez réessayer.',
   answerLost:
     '❌ Aucune réponse n’est arrivée. Si le webhook figure maintenant dans la liste, ouvrez-le et remplacez son secret.',
@@ -31,6 +30,7 @@ export const fr: WebhooksTexts = {
   changeFailed: '❌ Le webhook n’a pas pu être modifié. Veuillez réessayer.',
   url: 'Adresse',
   urlHint: 'Une adresse publique qui commence par https://',
+  urlExample: 'https://hooks.example.com/',
   urlRequired: 'Saisissez une adresse qui commence par https://.',
   urlTooLong: (characters) =>
     plural(characters, {

@@ -18,7 +18,6 @@ const en = {
   failing: 'Failing since <when/>',
 
   add: 'Add a webhook',
-  adding: 'Adding…',
   addFailed: '❌ The webhook could not be added. Please try again.',
   /** A lost answer may stand for a webhook whose secret nobody knows. */
   answerLost: '❌ No answer arrived. If the webhook is in the list now, open it and make a new secret.',
@@ -27,6 +26,7 @@ const en = {
   changeFailed: '❌ The webhook could not be changed. Please try again.',
   url: 'Address',
   urlHint: 'A public address that begins with https://',
+  urlExample: 'https://hooks.example.com/',
   urlRequired: 'Enter an address that begins with https://.',
   urlTooLong: (characters: number) => `An address may have at most ${characters} characters.`,
   events: 'Events that are sent',
