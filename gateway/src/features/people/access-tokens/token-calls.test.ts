@@ -237,18 +237,3 @@ test('of 601 calls of a token in a minute the last is refused, with the time to 
   const { status, headers } = await script.rest('GET', '/exports/qr-codes.csv');
   expect([status, headers['retry-after']]).toEqual([429, '30']);
 });
-
-test('log-out everywhere ends tokens if it is asked to', async () => {
-  const ann = await anApplication(gateway);
-  const script = await aToken(gateway, ann, ['codes.read']);
-  const again = async () => {
-    const { token } = await gateway.services.database.write((manager) =>
-      gateway.services.sessions.start(manager, ann.accountId, 'a test'),
-    );
-    return as(gateway, token);
-  };
-  await (await again()).graphql('mutation { endAllSessions { endedCount } }');
-  expect((await script.graphql(codes)).errors).toBeUndefined();
-  await (await again()).graphql('mutation { endAllSessions(input: { accessTokens: true }) { endedCount } }');
-  expect(await refusal(script.graphql(codes))).toEqual(unknown);
-});

@@ -78,3 +78,18 @@ test('23: a token works without passwords, and for an account that owes a second
   expect(owing.owesSecondStep).toBe(true);
   expect((await script.graphql(codes)).errors).toBeUndefined();
 });
+
+test('log-out everywhere ends tokens if it is asked to', async () => {
+  const ann = await anApplication(gateway);
+  const script = await aToken(gateway, ann, ['codes.read']);
+  const again = async () => {
+    const { token } = await gateway.services.database.write((manager) =>
+      gateway.services.sessions.start(manager, ann.accountId, 'a test'),
+    );
+    return as(gateway, token);
+  };
+  await (await again()).graphql('mutation { endAllSessions { endedCount } }');
+  expect((await script.graphql(codes)).errors).toBeUndefined();
+  await (await again()).graphql('mutation { endAllSessions(input: { accessTokens: true }) { endedCount } }');
+  expect((await script.graphql(codes)).status).toBe(401);
+});
