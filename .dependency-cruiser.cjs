@@ -171,6 +171,7 @@ module.exports = {
         pathNot: [
           '^web/src/features/$1/',
           '^web/src/features/codes/validity/(CodeValidity|Validity(Badge|Dialog|Fields)|typed-validity|validity-words|validity\\.texts)\\.tsx?$',
+          '^web/src/features/people/access-tokens/(AccessTokensPanel|MemberTokens)\\.tsx$',
           '^web/src/features/people/application-keys/(ApplicationKeys\\.tsx|application-keys\\.texts\\.ts)$',
           '^web/src/features/people/invitations/(InvitationLinkDialog|InvitationProgress|Leaving|invitations\\.texts|later-invitation|leaving-time|use-invitations)\\.tsx?$',
           '^web/src/features/content/phone-view/PhoneViewLink\\.tsx$',
