@@ -87,7 +87,7 @@ export const firstDueSql = `SELECT delivery.id AS deliveryId, delivery.attempts,
 const claimSql = `UPDATE webhook_deliveries SET attempts = ?, dueAt = ?
   WHERE id = ? AND attempts = ? AND state = 'WAITING' AND dueAt <= ?`;
 
-/** The attempts of all gateways on one database, as rows. Their times are those of the database. */
+/** The attempts of all gateways on one database, as rows. Their times are the database's. */
 export class WebhookAttemptsService {
   constructor(
     private readonly database: Database,

@@ -61,7 +61,7 @@ export class WebhookDelivery {
   @Field(() => String, {
     nullable: true,
     description:
-      'What was wrong with the last attempt: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT`, `STATUS`, or `SECRET` when the secret could not be decrypted. Null for one that succeeded.',
+      'Why the last attempt failed: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT`, `STATUS`, or `SECRET` when the secret could not be decrypted. Null for one that succeeded.',
   })
   lastError: string | null;
 

@@ -68,7 +68,6 @@ export async function writeWebhook(
   if (full.length > 0) await countDropped(manager, full);
   const open = listeners.filter(({ isFull }) => isFull !== 1);
   if (open.length === 0) return false;
-  wakeWebhookSenders();
   const { data, personal } = await dataOf();
   const mayKnow = ({ personalData }: Listener) => personal !== undefined && personalData === 1;
   for (const isPersonal of new Set(open.map(mayKnow))) {
