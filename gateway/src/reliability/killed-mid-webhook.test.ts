@@ -1,7 +1,7 @@
 // Everyday on SQLite: two kills of the built program.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WebhookDelivery } from '../features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from '../features/operations/webhook-messages/webhook-delivery.entity.js';
 import { newWebhookSecret } from '../features/operations/webhooks/webhook-signature.js';
 import { aServedGateway, endGateways } from '../testing/a-gateway-process.js';
 import { answering, aWebhookReceiver, silent, type TestReceiver } from '../testing/a-webhook-receiver.js';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, select } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../audit-log/record-audit.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
 import { type DisabledReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { WebhookOutcome } from './webhook-request.js';
 

@@ -6,8 +6,8 @@ import { as } from '../../../testing/as.js';
 import { emailsTo } from '../../../testing/mails.js';
 import { prepare } from '../../../testing/print-runs.js';
 import { aPublicUrl } from '../../../testing/webhook-rows.js';
-import { chosenEvents, schemaOf, type WebhookEvent } from './event-types.js';
-import { WebhookMessage } from './webhook-message.entity.js';
+import { chosenEvents, schemaOf, type WebhookEvent } from '../webhook-messages/event-types.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
 
 interface Body {
   readonly type: WebhookEvent;
@@ -70,7 +70,7 @@ async function changePeople() {
   const email = `lea@${ann.name}.test`;
   const guest = { email, username: 'Lea', role: 'user', application: ann.name } as const;
   const { id } = await appUsers.register(ann.viewer, guest);
-  await appUsers.update(ann.viewer, String(id), { username: 'Léa' });
+  await appUsers.update(ann.viewer, { id: String(id), username: 'Léa' });
   await appUsers.delete(ann.viewer, [String(id)]);
   await erasures.erase(ann.viewer, { email, typedAgain: email, application: ann.name });
 
@@ -84,7 +84,7 @@ async function changePeople() {
   await call(accept, { token }, as(gateway, colleague.sessionToken));
   const { data } = await ann.graphql('{ members { id email } }');
   const joined = data.members.find((member: { email: string }) => member.email === colleague.email);
-  await members.remove(ann.viewer, joined.id);
+  await members.remove(ann.viewer, joined.id, false);
 }
 
 /** `webhook-events.test.ts` has what an erasure leaves of earlier messages, and what time brings. */

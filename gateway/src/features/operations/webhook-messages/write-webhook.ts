@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, idsIn, insertRows, select } from '../../../platform/database/rows/rows.js';
 import type { WebhookEvent } from './event-types.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { maxWaiting } from './webhook-endpoint.entity.js';
+import { maxWaiting, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookMessage } from './webhook-message.entity.js';
 import { wakeWebhookSenders } from './webhook-wake.js';
 

@@ -4,6 +4,9 @@ import { asciiColumn, References, timestampColumn } from '../../../platform/data
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from './webhook-states.js';
 
+/** How many messages wait for an endpoint at most. */
+export const maxWaiting = 10_000;
+
 /** The delivery of a message to an endpoint. */
 @Entity('webhook_deliveries')
 @Index('IX_webhook_deliveries_due', ['endpointId', 'state', 'dueAt'])
