@@ -150,8 +150,7 @@ export class WebhookSender {
     try {
       return this.secrets.of(attempt, attempt.at);
     } catch (error) {
-      const { endpointId } = attempt;
-      this.logger.error({ err: error, endpointId }, 'A webhook could not be signed');
+      this.logger.error({ err: error }, `A message of webhook ${attempt.endpointId} could not be signed`);
       return undefined;
     }
   }
@@ -161,8 +160,7 @@ export class WebhookSender {
     for (let pause = 500; ; pause *= 2) {
       try {
         const reason = await this.attempts.end(attempt, outcome);
-        const { endpointId, applicationId } = attempt;
-        if (reason) this.logger.warn({ endpointId, applicationId, reason }, 'A webhook was disabled');
+        if (reason) this.logger.warn({ reason }, `Webhook ${attempt.endpointId} was disabled`);
         return;
       } catch (error) {
         if (this.#stopping || performance.now() + pause > claimedUntil) throw error;

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aNameServer } from '../../../testing/a-name-server.js';
 import { aScanningApp } from '../../../testing/a-scanning-app.js';
@@ -11,8 +12,11 @@ let ann: TestApplication;
 let receiver: TestReceiver;
 let endpoint: string;
 let secret: string;
+const log: string[] = [];
+const lines = new Writable({ write: (line, _, done) => done(void log.push(`${line}`)) });
 beforeAll(async () => {
-  gateway = await aGateway({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' });
+  const env = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', LOG_LEVEL: 'trace' };
+  gateway = await aGateway(env, lines);
 });
 afterAll(() => gateway?.close());
 beforeEach(async () => {
@@ -127,4 +131,19 @@ test('18: a message that is sent again has its id', async () => {
   await mutate('resendWebhook', 'ResendWebhookInput', 'delivery { id }', { delivery: delivery.id });
   await flush();
   expect(receiver.received.map(({ id }) => id)).toEqual([delivery.messageId, delivery.messageId]);
+});
+
+test('the log names a webhook that was disabled, and neither its path nor its secret', async () => {
+  receiver.answer = answering(410);
+  await sendTest();
+  await flush();
+  const all = log.join('');
+  expect(all).toMatch(/"reason":"GONE","msg":"Webhook \d+ was disabled"/);
+  expect(all).not.toMatch(/\/hook\b|whsec_/);
+});
+
+test('the figures of a gateway count attempts by their outcome', async () => {
+  const text = await gateway.services.metrics.text();
+  expect(text).toContain('backoffice_webhook_attempts{outcome="delivered"} 0');
+  expect(text).toContain('backoffice_webhook_attempts{outcome="failed"} 0');
 });
