@@ -10,6 +10,7 @@ const publicFiles = [
   '^gateway/src/features/[^/]+/[^/]+/[^/]+\\.(entity|service|messages)\\.ts$',
   '^gateway/src/features/people/accounts/(account-of-address|chosen-language|email-search-text|interface-language|invitation\\.emails|lock-account|record-personal)\\.ts$',
   '^gateway/src/features/operations/audit-log/(last-log-ins|record-(audit|departure))\\.ts$',
+  '^gateway/src/features/operations/webhook-messages/(audit-events|event-types|webhook-(states|wake)|write-webhook)\\.ts$',
   '^gateway/src/features/people/action-tokens/(actions|app-urls|token\\.input)\\.ts$',
   '^gateway/src/features/people/application-keys/(open-with-any-key|valid-keys)\\.ts$',
   '^gateway/src/features/operations/applications/(application\\.args|application-access|owners|refusals|used-rights)\\.ts$',

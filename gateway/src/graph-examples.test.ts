@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, GraphQLObjectType, Kind, type OperationDefinitionNode, parse, visit } from 'graphql';
 import { AuditEvent } from './features/operations/audit-log/audit-event.entity.js';
-import { WebhookDelivery } from './features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from './features/operations/webhook-messages/webhook-delivery.entity.js';
 import { Account } from './features/people/accounts/account.entity.js';
 import { hashPassword } from './features/people/passwords/password-hash.js';
 import { Identity } from './features/people/single-sign-on/identity.entity.js';

@@ -146,7 +146,6 @@ export function peopleServices(config: Config, logger: Logger, needs: Needs) {
     applicationAccess,
     applications,
     applicationMembers,
-    memberMails,
     members: new MembersService(database, applications, memberMails),
     ownApplications: new OwnApplicationsService(database, applications, config.applicationsPerAccount),
     applicationOwners: new ApplicationOwnersService(database, applications, memberMails),

@@ -1,10 +1,7 @@
 import type { Config } from '../config.js';
 import type { ApplicationAccess } from '../features/operations/applications/application-access.js';
 import type { QuotasService } from '../features/operations/quotas/quotas.service.js';
-import {
-  type OwnerMails,
-  WebhookAttemptsService,
-} from '../features/operations/webhooks/webhook-attempts.service.js';
+import { WebhookAttemptsService } from '../features/operations/webhooks/webhook-attempts.service.js';
 import { WebhookDeliveriesResolver } from '../features/operations/webhooks/webhook-deliveries.resolver.js';
 import { WebhookDeliveriesService } from '../features/operations/webhooks/webhook-deliveries.service.js';
 import { WebhookRequests } from '../features/operations/webhooks/webhook-request.js';
@@ -14,8 +11,11 @@ import { WebhookTimesService } from '../features/operations/webhooks/webhook-tim
 import { WebhooksResolver } from '../features/operations/webhooks/webhooks.resolver.js';
 import { WebhooksService } from '../features/operations/webhooks/webhooks.service.js';
 import type { AccountEmailsService } from '../features/people/accounts/account-emails.service.js';
+import type { AppUrls } from '../features/people/action-tokens/app-urls.js';
+import { MemberMails } from '../features/people/members/member-mails.js';
 import type { Database } from '../platform/database/database.js';
 import type { Logger } from '../platform/logger.js';
+import type { Outbox } from '../platform/mail/outbox.js';
 import type { Metrics } from '../platform/metrics.js';
 import { Secrets } from '../platform/secrets.js';
 
@@ -39,14 +39,15 @@ export function webhookServices(config: Config, { database, applicationAccess, q
 interface SenderNeeds {
   readonly database: Database;
   readonly webhookSecrets: WebhookSecrets;
-  readonly memberMails: OwnerMails;
+  readonly outbox: Outbox;
+  readonly appUrls: AppUrls;
   readonly metrics: Metrics;
 }
 
 /** Creates what sends the messages of webhooks, with its figures. */
 export function webhookSender(config: Config, logger: Logger, needs: SenderNeeds): WebhookSender {
-  const { database, webhookSecrets, memberMails, metrics } = needs;
-  const attempts = new WebhookAttemptsService(database, memberMails);
+  const { database, webhookSecrets, outbox, appUrls, metrics } = needs;
+  const attempts = new WebhookAttemptsService(database, new MemberMails(outbox, appUrls));
   const requests = new WebhookRequests(config.webhookNetworks);
   const sender = new WebhookSender(attempts, requests, webhookSecrets, logger);
   metrics.show(

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../composition.js';
-import { WebhookDelivery } from '../features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from '../features/operations/webhook-messages/webhook-delivery.entity.js';
 import { migrate } from '../platform/database/open/migrate.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { runCommand } from '../testing/a-command.js';

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { WebhookAttemptsService } from '../features/operations/webhooks/webhook-attempts.service.js';
 import { type RequestSettings, WebhookRequests } from '../features/operations/webhooks/webhook-request.js';
 import { WebhookSender, type WebhookSenderSettings } from '../features/operations/webhooks/webhook-sender.js';
+import { MemberMails } from '../features/people/members/member-mails.js';
 import type { Database } from '../platform/database/database.js';
 import type { ReceivedCall, TestReceiver } from './a-webhook-receiver.js';
 import type { TestServices } from './services.js';
@@ -23,7 +24,7 @@ export function aWebhookSender(
   { ca }: Pick<TestReceiver, 'ca'>,
   { request, settings, database = services.database, allowed = loopback }: Options = {},
 ): WebhookSender {
-  const attempts = new WebhookAttemptsService(database, services.memberMails);
+  const attempts = new WebhookAttemptsService(database, new MemberMails(services.outbox, services.appUrls));
   const requests = new WebhookRequests(allowed, { ca, ...request });
   return new WebhookSender(attempts, requests, services.webhookSecrets, logger, settings);
 }

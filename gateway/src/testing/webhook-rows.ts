@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { WebhookDelivery } from '../features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from '../features/operations/webhook-messages/webhook-delivery.entity.js';
+import { WebhookMessage } from '../features/operations/webhook-messages/webhook-message.entity.js';
 import { WebhookEndpoint } from '../features/operations/webhooks/webhook-endpoint.entity.js';
-import { WebhookMessage } from '../features/operations/webhooks/webhook-message.entity.js';
 import { databaseNow } from '../platform/database/dialect.js';
 import { insertRow, insertRows } from '../platform/database/rows/rows.js';
 

@@ -1,6 +1,6 @@
 import { HelpComment } from '../../features/content/help-feedback/help-comment.entity.js';
 import type { HelpTask } from '../../features/content/help-tasks/help-task.entity.js';
-import { WebhookDelivery } from '../../features/operations/webhooks/webhook-delivery.entity.js';
+import { WebhookDelivery } from '../../features/operations/webhook-messages/webhook-delivery.entity.js';
 import { MemberInvitation } from '../../features/people/members/member-invitation.entity.js';
 import { insertRow } from '../../platform/database/rows/rows.js';
 import { emailKey } from '../../platform/email-address.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { select } from '../../../platform/database/rows/rows.js';
-import { writeWebhook } from '../../operations/webhooks/write-webhook.js';
+import { writeWebhook } from '../../operations/webhook-messages/write-webhook.js';
 import type { QrCode } from '../qr-codes/qr-code.entity.js';
 import { type UsableCode, usesLeftOf } from '../validity/validity.js';
 import type { QrScan, Refusal } from './qr-scan.entity.js';

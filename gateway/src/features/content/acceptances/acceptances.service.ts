@@ -14,7 +14,7 @@ import {
 import { emailKeysOf } from '../../../platform/email-address.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Sentence, said } from '../../../platform/errors/sentences.js';
-import { writeWebhook } from '../../operations/webhooks/write-webhook.js';
+import { writeWebhook } from '../../operations/webhook-messages/write-webhook.js';
 import { assertMayReport, countReport, maxReportsPerDay } from '../app-reports/app-reports.js';
 import type { LegalTextKey } from '../legal-texts/legal-text-key.js';
 import type { LegalTextTranslationsService } from '../legal-texts/legal-text-translations.service.js';

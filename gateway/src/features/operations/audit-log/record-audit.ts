@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Call, currentCall } from '../../../platform/call-context.js';
 import { insertRow, insertRows } from '../../../platform/database/rows/rows.js';
-import { writeWebhookOfAudit } from '../webhooks/audit-events.js';
+import { writeWebhookOfAudit } from '../webhook-messages/audit-events.js';
 import { type AuditActorKind, AuditEvent } from './audit-event.entity.js';
 import { AuditOtherSubject } from './audit-other-subject.entity.js';
 import { countChange } from './changes-per-day.js';

@@ -19,7 +19,7 @@ export interface WebhookTarget {
 }
 
 /**
- * Asks name servers, those of the machine by default. Node's own `lookup` would occupy one of the few threads that hash
+ * Asks name servers, by default the ones that the machine asks. Node's own `lookup` would occupy one of the few threads that hash
  * passwords for as long as a name server is silent.
  */
 export function resolveBy(servers?: readonly string[], deadlineMs = 6_000): Resolve {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { execute, select } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../audit-log/record-audit.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
 import { type DisabledReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { WebhookOutcome } from './webhook-request.js';
 
@@ -87,7 +87,7 @@ export const firstDueSql = `SELECT delivery.id AS deliveryId, delivery.attempts,
 const claimSql = `UPDATE webhook_deliveries SET attempts = ?, dueAt = ?
   WHERE id = ? AND attempts = ? AND state = 'WAITING' AND dueAt <= ?`;
 
-/** The attempts of all gateways on one database, as rows. Their times are those of the database. */
+/** The attempts of all gateways on one database, as rows. Their times are the database's. */
 export class WebhookAttemptsService {
   constructor(
     private readonly database: Database,

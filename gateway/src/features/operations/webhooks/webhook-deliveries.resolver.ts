@@ -3,9 +3,9 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import { CurrentAccount } from '../../../platform/graphql/access.js';
 import { connectionType, toConnection } from '../../../platform/graphql/connection.js';
 import { Description, Input, SignedInMutation, SignedInQuery } from '../../../platform/graphql/operations.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
 import type { WebhookDeliveriesService } from './webhook-deliveries.service.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { WebhookMessage } from './webhook-message.entity.js';
 import {
   ResendFailedWebhooksInput,
   ResendFailedWebhooksPayload,

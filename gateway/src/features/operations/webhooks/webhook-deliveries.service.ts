@@ -13,14 +13,14 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { refuseRow } from '../applications/refusals.js';
 import { recordAuditOfRows } from '../audit-log/record-audit.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { maxWaiting, WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookMessage } from './webhook-message.entity.js';
-import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from './webhook-states.js';
-import { wakeWebhookSenders } from './webhook-wake.js';
+import { maxWaiting, WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
+import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from '../webhook-messages/webhook-states.js';
+import { wakeWebhookSenders } from '../webhook-messages/webhook-wake.js';
+import { writeWebhook } from '../webhook-messages/write-webhook.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { says } from './webhooks.messages.js';
 import { findEndpoint } from './webhooks.service.js';
-import { writeWebhook } from './write-webhook.js';
 
 const maxTestsPerHour = 10;
 const hourMs = 60 * 60 * 1000;

@@ -7,12 +7,10 @@ import {
   timestampColumn,
 } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
-import { type WebhookEndpointState, WebhookEndpointStateEnum } from './webhook-states.js';
+import { type WebhookEndpointState, WebhookEndpointStateEnum } from '../webhook-messages/webhook-states.js';
 
 export const maxWebhookUrl = 500;
 export const maxWebhookNote = 200;
-/** How many messages wait for an endpoint at most. */
-export const maxWaiting = 10_000;
 
 /** Why the gateway has disabled an endpoint. */
 export type DisabledReason = 'GONE' | 'FAILING';

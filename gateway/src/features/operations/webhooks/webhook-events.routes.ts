@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone } from '../../../platform/access/access-rule.js';
 import { requireDeclaredAccess } from '../../../platform/http/route-access.js';
-import { eventTypes, isPersonal, schemaOf, webhookEvents } from './event-types.js';
+import { eventTypes, isPersonal, schemaOf, webhookEvents } from '../webhook-messages/event-types.js';
 
 const events = webhookEvents.map((type) => ({
   type,

@@ -2,11 +2,11 @@ import { aGateway, type TestGateway } from '../../../testing/a-gateway.js';
 import { aScanningApp } from '../../../testing/a-scanning-app.js';
 import { anApplication, type TestApplication } from '../../../testing/an-application.js';
 import { aPublicUrl } from '../../../testing/webhook-rows.js';
-import { chosenEvents, type WebhookEvent } from './event-types.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { maxWaiting, WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookMessage } from './webhook-message.entity.js';
-import { writeWebhook } from './write-webhook.js';
+import { chosenEvents, type WebhookEvent } from '../webhook-messages/event-types.js';
+import { maxWaiting, WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
+import { writeWebhook } from '../webhook-messages/write-webhook.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 let gateway: TestGateway;
 let ann: TestApplication;

@@ -8,7 +8,7 @@ import { type Network, resolveBy, type WebhookTarget, webhookTarget } from './we
 /** Why a call failed: all that is kept of it. */
 export type WebhookError = 'TIMEOUT' | 'CONNECTION' | 'TLS' | 'ADDRESS' | 'REDIRECT' | 'STATUS' | 'SECRET';
 
-/** What is kept of an answer: never its body or headers. */
+/** The facts that are kept of an answer: never its body or headers. */
 export interface WebhookOutcome {
   readonly status: number | null;
   readonly ms: number;
@@ -20,7 +20,7 @@ export interface WebhookOutcome {
 
 const defaults = {
   resolve: resolveBy(),
-  /** The certificates that are trusted; those of Node by default. */
+  /** The certificates that are trusted; by default the ones that Node trusts. */
   ca: undefined as string | undefined,
   /** Until the connection is there, and secure. */
   connectMs: 10_000,
@@ -83,7 +83,7 @@ export class WebhookRequests {
           'user-agent': `back-office-webhooks/${version}`,
         },
       });
-      /** What goes wrong when the connection ends now. */
+      /** The error when the connection ends now. */
       let stage: WebhookError = 'CONNECTION';
       let answer: IncomingMessage | undefined;
       const end = (error: WebhookError) => {

@@ -15,12 +15,12 @@ import { testsMysql } from '../../../testing/test-database.js';
 import { insertDueMessages, insertEndpoint, makeWebhooksDue } from '../../../testing/webhook-rows.js';
 import { Application } from '../applications/application.entity.js';
 import { AuditEvent } from '../audit-log/audit-event.entity.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { wakeWebhookSenders } from '../webhook-messages/webhook-wake.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { RequestSettings } from './webhook-request.js';
 import type { WebhookSenderSettings } from './webhook-sender.js';
 import { newWebhookSecret } from './webhook-signature.js';
-import { wakeWebhookSenders } from './webhook-wake.js';
 
 let gateway: TestServices;
 let ann: TestApplication;

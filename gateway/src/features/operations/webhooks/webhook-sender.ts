@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Logger } from '../../../platform/logger.js';
+import { whenWebhookIsWritten } from '../webhook-messages/webhook-wake.js';
 import type { Attempt, WebhookAttemptsService } from './webhook-attempts.service.js';
 import type { WebhookOutcome, WebhookRequests } from './webhook-request.js';
 import type { WebhookSecrets } from './webhook-secrets.js';
 import { signatureHeaders } from './webhook-signature.js';
-import { whenWebhookIsWritten } from './webhook-wake.js';
 
 const senderSettings = {
   /** The interval at which due messages are looked for, and the one for a moment after a message was written. */

@@ -5,9 +5,9 @@ import { removeInPortions } from '../../../platform/database/rows/in-portions.js
 import { isDuplicate, select } from '../../../platform/database/rows/rows.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
 import type { QuotasService } from '../quotas/quotas.service.js';
-import type { WebhookEvent } from './event-types.js';
-import { WebhookMessage } from './webhook-message.entity.js';
-import { messageIdOf, writeWebhook } from './write-webhook.js';
+import type { WebhookEvent } from '../webhook-messages/event-types.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
+import { messageIdOf, writeWebhook } from '../webhook-messages/write-webhook.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keptMs = 30 * dayMs;

@@ -4,9 +4,9 @@ import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { MutationInput } from '../../../platform/graphql/operations.js';
 import { payload } from '../../../platform/graphql/payload.js';
 import { ApplicationInput } from '../applications/application.args.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from '../webhook-messages/webhook-states.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from './webhook-states.js';
 
 const about = {
   url: 'The address to call: `https://…` with a public host, at most 500 characters.',

@@ -75,8 +75,9 @@ export const webhookMigrations = [
         createdAt: datetime,
       },
       indexes: {
-        IX_webhook_deliveries_due: ['endpointId', 'state', 'dueAt'],
+        // First: MySQL 9.7 checks no foreign key by an index with a column that is null.
         IX_webhook_deliveries_state: ['endpointId', 'state', 'id'],
+        IX_webhook_deliveries_due: ['endpointId', 'state', 'dueAt'],
         IX_webhook_deliveries_message: ['messageId'],
       },
       foreignKeys: {

@@ -5,7 +5,7 @@ import { Description, Input, SignedInMutation, SignedInQuery } from '../../../pl
 import type { RequestContext } from '../../../platform/graphql/request-context.js';
 import { ApplicationArgs } from '../applications/application.args.js';
 import type { ApplicationAccess } from '../applications/application-access.js';
-import { chosenEvents, eventTypes, isPersonal } from './event-types.js';
+import { chosenEvents, eventTypes, isPersonal } from '../webhook-messages/event-types.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import {
   CreateWebhookEndpointInput,

@@ -13,12 +13,12 @@ import { textOrNull } from '../../../platform/visible-text.js';
 import { Application } from '../applications/application.entity.js';
 import { refuseRow } from '../applications/refusals.js';
 import { type AuditAction, type AuditFieldChange, recordAuditOfRows } from '../audit-log/record-audit.js';
-import { chosenEvents } from './event-types.js';
+import { chosenEvents } from '../webhook-messages/event-types.js';
+import { wakeWebhookSenders } from '../webhook-messages/webhook-wake.js';
 import { assertWebhookAddress, type Network } from './webhook-address.js';
 import { maxWebhookNote, maxWebhookUrl, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { WebhookSecrets } from './webhook-secrets.js';
 import { newWebhookSecret } from './webhook-signature.js';
-import { wakeWebhookSenders } from './webhook-wake.js';
 import { says } from './webhooks.messages.js';
 
 const maxEndpoints = 5;

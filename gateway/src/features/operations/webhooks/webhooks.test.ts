@@ -4,9 +4,9 @@ import { anApplication, type TestApplication } from '../../../testing/an-applica
 import { aPublicUrl, insertDueMessages, insertEndpoint } from '../../../testing/webhook-rows.js';
 import { Application } from '../applications/application.entity.js';
 import { AuditEvent } from '../audit-log/audit-event.entity.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookMessage } from './webhook-message.entity.js';
 
 let gateway: TestGateway;
 let ann: TestApplication;

@@ -33,7 +33,7 @@ export const webhookDisabledEmail = (application: string, { host, reason }: Disa
     subject: 'Un webhook a été désactivé',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Le webhook de « ${withoutLink(application)} » vers ${withoutLink(host)} a été désactivé. ${whatHappened[reason].fr}`,
+      `Le webhook de « ${withoutLink(application)} » vers ${withoutLink(host)} a été désactivé. ${whatHappened[reason].fr}`,
       'Les messages attendent jusqu’à 30 jours. Reprenez le webhook dès que son destinataire fonctionne de nouveau, ou supprimez-le.',
     ],
     action: { label: 'Voir les webhooks', url },

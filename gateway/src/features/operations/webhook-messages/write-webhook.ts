@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, idsIn, insertRows, select } from '../../../platform/database/rows/rows.js';
 import type { WebhookEvent } from './event-types.js';
-import { WebhookDelivery } from './webhook-delivery.entity.js';
-import { maxWaiting } from './webhook-endpoint.entity.js';
+import { maxWaiting, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookMessage } from './webhook-message.entity.js';
 import { wakeWebhookSenders } from './webhook-wake.js';
 
@@ -68,7 +67,6 @@ export async function writeWebhook(
   if (full.length > 0) await countDropped(manager, full);
   const open = listeners.filter(({ isFull }) => isFull !== 1);
   if (open.length === 0) return false;
-  wakeWebhookSenders();
   const { data, personal } = await dataOf();
   const mayKnow = ({ personalData }: Listener) => personal !== undefined && personalData === 1;
   for (const isPersonal of new Set(open.map(mayKnow))) {

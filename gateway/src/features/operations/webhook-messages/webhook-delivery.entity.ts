@@ -4,6 +4,9 @@ import { asciiColumn, References, timestampColumn } from '../../../platform/data
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from './webhook-states.js';
 
+/** How many messages wait for an endpoint at most. */
+export const maxWaiting = 10_000;
+
 /** The delivery of a message to an endpoint. */
 @Entity('webhook_deliveries')
 @Index('IX_webhook_deliveries_due', ['endpointId', 'state', 'dueAt'])
@@ -61,7 +64,7 @@ export class WebhookDelivery {
   @Field(() => String, {
     nullable: true,
     description:
-      'What was wrong with the last attempt: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT`, `STATUS`, or `SECRET` when the secret could not be decrypted. Null for one that succeeded.',
+      'Why the last attempt failed: `ADDRESS`, `CONNECTION`, `TLS`, `TIMEOUT`, `REDIRECT`, `STATUS`, or `SECRET` when the secret could not be decrypted. Null for one that succeeded.',
   })
   lastError: string | null;
 
