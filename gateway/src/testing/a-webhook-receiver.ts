@@ -26,7 +26,7 @@ export interface TestReceiver {
   close(): Promise<void>;
 }
 
-/** What an endpoint of a customer is: a server that takes calls by https. */
+/** An endpoint of a customer: a server that takes calls by https. */
 export async function aWebhookReceiver(): Promise<TestReceiver> {
   const { ca, cert, key } = await testCertificate();
   const received: ReceivedCall[] = [];

@@ -29,7 +29,7 @@ export function aWebhookSender(
   return new WebhookSender(attempts, requests, services.webhookSecrets, logger, settings);
 }
 
-/** What a call says, as a library of Standard Webhooks verifies it. @throws when it was not signed by the secret */
+/** The body of a call, as a library of Standard Webhooks verifies it. @throws when it was not signed by the secret */
 export function verified(call: ReceivedCall | undefined, secret: string): unknown {
   if (!call) throw new Error('Nothing arrived');
   const headers = Object.entries(call.headers).map(([name, value]) => [name, String(value)]);

@@ -18,7 +18,7 @@ import {
 
 const WebhookDeliveryConnection = connectionType(WebhookDelivery, 'deliveries');
 
-/** What webhooks were sent, and sending it again. */
+/** The deliveries of webhooks, and sending again. */
 @Resolver(WebhookDelivery)
 export class WebhookDeliveriesResolver {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
@@ -35,7 +35,9 @@ export class WebhookDeliveriesResolver {
   }
 
   @SignedInQuery(() => WebhookMessage)
-  @Description('What a webhook was sent. Answers NOT_FOUND, also for a message of another application.')
+  @Description(
+    'A message as a webhook was sent it. Answers NOT_FOUND, also for a message of another application.',
+  )
   webhookMessage(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the message.' }) id: string,

@@ -1,6 +1,6 @@
 import { texts } from '../../../ui/texts';
 
-/** What a list of tokens says, the person's own and those of members. */
+/** The words of a list of tokens, the person's own or the members'. */
 const en = {
   listFailed: '❌ The access tokens could not be loaded.',
   list: 'Access tokens',
