@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { AccessRule } from '../../../platform/access/access-rule.js';
 import type { MemberRole, Right } from '../../../platform/access/rights.js';
 import { anonymous, type SignedIn, type Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
@@ -10,7 +11,6 @@ import { SharedReads } from '../../../platform/database/rows/shared-reads.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { stillMay } from '../../operations/applications/used-rights.js';
-import type { SessionsService } from '../sessions/sessions.service.js';
 import type { AccessToken } from './access-token.entity.js';
 import { says } from './access-tokens.messages.js';
 import { isWithin } from './token-networks.js';
@@ -51,6 +51,12 @@ interface ShownTokens {
   readonly address: string;
 }
 
+/** The sessions of people, as `SessionsService` has them. */
+interface Sessions {
+  identify(token: string | undefined): Promise<Viewer>;
+  stillHolds(viewer: SignedIn, access?: AccessRule): () => Promise<boolean>;
+}
+
 /** Identifies people by their sessions, and their scripts by access tokens. Legacy paths take sessions alone. */
 export class TokenCallersService {
   /** By digest. Read for each call, so that a token ends at once on every gateway. */
@@ -71,7 +77,7 @@ export class TokenCallersService {
 
   constructor(
     private readonly database: Database,
-    private readonly sessions: SessionsService,
+    private readonly sessions: Sessions,
     private readonly lastUses: LastUseRecorder<AccessToken>,
   ) {}
 
@@ -92,10 +98,7 @@ export class TokenCallersService {
   }
 
   /** The same check as for sessions. A token that expires by itself breaks off no download. */
-  stillHolds(
-    viewer: SignedIn,
-    access?: Parameters<SessionsService['stillHolds']>[1],
-  ): () => Promise<boolean> {
+  stillHolds(viewer: SignedIn, access?: AccessRule): () => Promise<boolean> {
     const { token } = viewer;
     if (!token) return this.sessions.stillHolds(viewer, access);
     return async () => {
