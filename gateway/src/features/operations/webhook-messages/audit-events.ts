@@ -87,7 +87,7 @@ export async function writeWebhookOfAudit(
     }));
 }
 
-/** The addresses of app users, of which the log hears before they are deleted. */
+/** The addresses of app users: the log hears of them before they are deleted. */
 async function emailsOf(manager: EntityManager, ids: readonly (number | string)[]): Promise<string[]> {
   const { where, values } = idsIn(ids.slice(0, maxIds).map(Number));
   const rows = await select<{ email: string }>(

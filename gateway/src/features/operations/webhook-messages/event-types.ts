@@ -17,7 +17,7 @@ const scan = { code: 'string', batch: 'integer', key: 'integer', scannedAt: 'tim
 const legalText = { key: 'string', version: 'integer' } as const;
 const member = { account: 'string', role: 'string' } as const;
 
-/** What endpoints can be called for. Names are only added: receivers compare them. */
+/** The events that endpoints can be called for. Names are only added: receivers compare them. */
 export const eventTypes = {
   'codes.generated': {
     description: 'QR codes were generated or imported, as a batch.',
@@ -42,7 +42,7 @@ export const eventTypes = {
   },
   'code.annulled': { description: 'An app took a redemption back.', data: scan },
   'app_user.created': {
-    description: 'App users were registered or restored. Those of a file are in `import.finished`.',
+    description: 'App users were registered or restored. The ones that a file adds are in `import.finished`.',
     personalData: true,
     data: appUsers,
   },

@@ -8,11 +8,11 @@ import {
 } from '../../../platform/database/columns.js';
 import { GraphType } from '../../../platform/graphql/graph-type.js';
 
-/** What endpoints are sent about one event. It is kept for 30 days. */
+/** The message about one event, which endpoints are sent. It is kept for 30 days. */
 @Entity('webhook_messages')
 @Index('IX_webhook_messages_application', ['applicationId', 'personal'])
 @Index('IX_webhook_messages_createdAt', ['createdAt'])
-@GraphType('What endpoints are sent about one event. It is kept for 30 days.')
+@GraphType('The message about one event, which endpoints are sent. It is kept for 30 days.')
 export class WebhookMessage {
   /** `msg_` and 22 characters of base64url: the `webhook-id` of each attempt. */
   @PrimaryColumn(asciiColumn(26))

@@ -18,7 +18,7 @@ import {
 
 const WebhookDeliveryConnection = connectionType(WebhookDelivery, 'deliveries');
 
-/** What webhooks were sent, and sending it again. */
+/** The deliveries of webhooks, and sending a message again. */
 @Resolver(WebhookDelivery)
 export class WebhookDeliveriesResolver {
   constructor(private readonly deliveries: WebhookDeliveriesService) {}
@@ -35,7 +35,9 @@ export class WebhookDeliveriesResolver {
   }
 
   @SignedInQuery(() => WebhookMessage)
-  @Description('What a webhook was sent. Answers NOT_FOUND, also for a message of another application.')
+  @Description(
+    'The message that webhooks were sent. Answers NOT_FOUND, also for a message of another application.',
+  )
   webhookMessage(
     @CurrentAccount() viewer: SignedIn,
     @Arg('id', () => ID, { description: 'The id of the message.' }) id: string,

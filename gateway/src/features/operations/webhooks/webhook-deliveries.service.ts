@@ -30,7 +30,7 @@ const testsSql = `SELECT COUNT(*) AS count FROM webhook_messages message
   JOIN webhook_deliveries delivery ON delivery.messageId = message.id
   WHERE message.createdAt > ? AND message.type = 'ping' AND delivery.endpointId = ?`;
 
-/** What endpoints were sent, and sending it again. */
+/** The deliveries of endpoints, and sending messages again. */
 export class WebhookDeliveriesService {
   constructor(private readonly database: Database) {}
 

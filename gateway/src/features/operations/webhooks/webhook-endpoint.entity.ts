@@ -47,7 +47,7 @@ export class WebhookEndpoint {
   personalData: boolean;
 
   @Column({ type: 'varchar', length: maxWebhookNote, nullable: true })
-  @Field(() => String, { nullable: true, description: 'What its owners noted about it.' })
+  @Field(() => String, { nullable: true, description: 'The note of its owners about it.' })
   note: string | null;
 
   /** Encrypted; see `webhook-secrets.ts`. */

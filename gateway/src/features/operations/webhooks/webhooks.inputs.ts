@@ -12,7 +12,7 @@ const about = {
   url: 'The address to call: `https://…` with a public host, at most 500 characters.',
   events: 'The types of the events that it is called for; see `webhookEventTypes`.',
   personalData: 'Whether messages about app users may name their e-mail addresses.',
-  note: 'What you want to remember of it: at most 200 characters.',
+  note: 'Anything that you want to remember of it: at most 200 characters.',
 };
 
 @GraphType('A type of events that webhooks are called for.')
@@ -20,7 +20,7 @@ export class WebhookEventType {
   @Field({ description: 'Its name, such as `code.redeemed`.' })
   type: string;
 
-  @Field({ description: 'What has happened, in a sentence.' })
+  @Field({ description: 'The event, in a sentence.' })
   description: string;
 
   @Field({ description: 'Whether its messages name e-mail addresses to webhooks that may know them.' })

@@ -113,7 +113,7 @@ export class WebhooksResolver {
   }
 
   @SignedInMutation(() => DeleteWebhookEndpointPayload, { danger: "takes people's data out" })
-  @Description('Deletes a webhook with its deliveries, for good. What waits is not sent.')
+  @Description('Deletes a webhook with its deliveries, for good. Waiting messages are not sent.')
   async deleteWebhookEndpoint(@CurrentAccount() viewer: SignedIn, @Input() { id }: WebhookEndpointInput) {
     return { deletedId: await this.webhooks.delete(viewer, id) };
   }
