@@ -1,7 +1,7 @@
 import type { Place } from './place.js';
 import { runOnRows } from './sql.js';
 
-/** What webhooks may know of a person. The message `app_user.erased` tells them that it is gone. */
+/** The messages of webhooks may know a person. The message `app_user.erased` tells them that it is gone. */
 export const webhookMessages: Place = {
   kind: 'WEBHOOK_MESSAGES',
   columns: ['webhook_messages.body'],
