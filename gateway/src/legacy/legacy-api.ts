@@ -2,8 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import { publicReadsPerMinute, servePublicReads } from '../features/content/public-reads/public-reads.js';
 import type { LegacyPathsSettings } from '../features/operations/legacy-usage/legacy-usage.service.js';
+import { tokenPrefix } from '../features/people/access-tokens/token-secret.js';
 import { anonymous } from '../platform/access/viewer.js';
 import { identified } from '../platform/call-context.js';
+import { loggedOut } from '../platform/errors/logged-out.js';
 import { acceptJsonOnly } from '../platform/http/json-body.js';
 import { requireDeclaredAccess } from '../platform/http/route-access.js';
 import { accountsRoutes } from './accounts.routes.js';
@@ -66,6 +68,8 @@ export const legacyApi =
     app.addHook('onRequest', async (request) => {
       // A call that anyone or a token may make needs no session, which saves a database query.
       const { access, tokens } = request.routeOptions.config;
+      // Also where anyone may call: a script learns at once that these calls are not for it.
+      if (!tokens && request.caller.bearer?.startsWith(tokenPrefix)) throw loggedOut();
       const needsSession = access !== 'anyone' && access !== 'keyHolder' && !tokens;
       request.viewer = !needsSession
         ? anonymous

@@ -44,7 +44,7 @@ export class CreateWebhookEndpointInput extends ApplicationInput {
   @Field(() => [String], { description: about.events })
   events: string[];
 
-  @Field({ description: about.personalData })
+  @Field({ defaultValue: false, description: about.personalData })
   personalData: boolean;
 
   @Field(() => String, { nullable: true, description: about.note })

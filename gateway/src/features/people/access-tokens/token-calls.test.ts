@@ -192,6 +192,8 @@ test('19, 21: a legacy path, a cookie and the address take no token', async () =
   const script = await aToken(gateway, ann, ['codes.read', 'codes.write', 'people.read']);
   expect((await script.rest('GET', '/api/qr_history')).status).toBe(401);
   expect((await script.rest('GET', '/api/get_users')).status).toBe(401);
+  // Anybody reads it, but not by a token.
+  expect((await script.rest('GET', `/api/questions?application=${ann.name}`)).status).toBe(401);
   expect(await refusal(as(gateway, script.secret).graphql(codes))).toEqual(unknown);
   const inAddress = (path: string) => gateway.app.inject(`${path}access_token=${script.secret}`);
   expect((await inAddress('/exports/qr-codes.csv?')).statusCode).toBe(401);

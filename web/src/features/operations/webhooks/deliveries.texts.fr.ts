@@ -29,6 +29,7 @@ export const fr: DeliveriesTexts = {
     ADDRESS: 'L’hôte n’a pas d’adresse réseau publique',
     REDIRECT: 'Les redirections ne sont pas suivies',
     STATUS: 'Le message a été refusé',
+    SECRET: 'Le secret n’a pas pu être lu : créez-en un nouveau',
   },
   errorAnd: (error, answer) => `${error} : ${answer.toLowerCase()}`,
   attempts: (attempts) => plural(attempts, { one: '# tentative', other: '# tentatives' }),

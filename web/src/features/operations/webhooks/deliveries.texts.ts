@@ -30,6 +30,7 @@ const en = {
     ADDRESS: 'The host has no public network address',
     REDIRECT: 'Redirects are not followed',
     STATUS: 'The message was refused',
+    SECRET: 'The secret could not be read: create a new one',
   },
   errorAnd: (error: string, answer: string) => `${error}: ${answer.toLowerCase()}`,
   attempts: (attempts: number) => plural(attempts, { one: '# attempt', other: '# attempts' }),
