@@ -138,12 +138,16 @@ async function lockEndpoint(
   return endpoint;
 }
 
-/** @returns how many were not waiting already */
+/** Longer than the lease of an attempt that is being made. */
+const soonMs = 60_000;
+
+/** @returns how many were neither being sent nor due within a minute */
 async function sendAgain(manager: EntityManager, ids: readonly number[]): Promise<number> {
   const { where, values } = idsIn(ids);
   const sql = `UPDATE webhook_deliveries SET state = 'WAITING', attempts = 0, dueAt = ?
-    WHERE ${where} AND state <> 'WAITING'`;
-  const { affected } = await execute(manager, sql, [await databaseNow(manager), ...values]);
+    WHERE ${where} AND (state <> 'WAITING' OR dueAt > ?)`;
+  const now = await databaseNow(manager);
+  const { affected } = await execute(manager, sql, [now, ...values, new Date(now.getTime() + soonMs)]);
   wakeWebhookSenders();
   return affected;
 }

@@ -26,7 +26,7 @@ const update = call('updateWebhookEndpoint', 'UpdateWebhookEndpointInput', shown
 const rotate = call('rotateWebhookSecret', 'WebhookEndpointInput', `secret ${shown}`);
 const ofOne = (name: string) => call(name, 'WebhookEndpointInput', shown);
 const sendTest = call('sendTestEvent', 'SendTestEventInput', 'delivery { id messageId type state }');
-const resend = call('resendWebhook', 'ResendWebhookInput', 'delivery { id messageId state attempts }');
+const resend = call('resendWebhook', 'ResendWebhookInput', 'delivery { id messageId state attempts dueAt }');
 const resendFailed = call('resendFailedWebhooks', 'ResendFailedWebhooksInput', 'count');
 const values = { url: aPublicUrl, events: ['code.redeemed'], personalData: false };
 
@@ -101,9 +101,14 @@ test('18: what is sent again keeps its id, also many at once', async () => {
   const { delivery } = (await ann.graphql(sendTest, { input: { endpoint: id } })).data.sendTestEvent;
   expect(delivery).toMatchObject({ type: 'ping', state: 'WAITING' });
   expect((await ann.graphql(resend, { input: { delivery: delivery.id } })).code).toBe('CONFLICT');
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await change(delivery.id, { state: 'WAITING', attempts: 3, dueAt: inAnHour });
+  const atOnce = (await ann.graphql(resend, { input: { delivery: delivery.id } })).data.resendWebhook
+    .delivery;
+  expect(Date.parse(atOnce.dueAt)).toBeLessThan(inAnHour.getTime());
   await change(delivery.id, { state: 'DELIVERED', attempts: 3 });
   const again = (await ann.graphql(resend, { input: { delivery: delivery.id } })).data.resendWebhook.delivery;
-  expect(again).toEqual({
+  expect(again).toMatchObject({
     ...{ id: delivery.id, messageId: delivery.messageId },
     state: 'WAITING',
     attempts: 0,

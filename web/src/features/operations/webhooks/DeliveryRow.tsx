@@ -37,6 +37,8 @@ export function DeliveryRow({ delivery, isCalled, mayChange, onShow }: DeliveryR
   const { color, Icon } = looks[state];
   const event = eventWords(type);
   const outcome = outcomeWords(delivery);
+  // One that failed and waits for its next attempt can be sent at once.
+  const mayResend = state !== 'DROPPED' && (state !== 'WAITING' || attempts > 0);
   return (
     <li className={`${common.below} ${styles.row}`}>
       <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" />}>
@@ -65,9 +67,7 @@ export function DeliveryRow({ delivery, isCalled, mayChange, onShow }: DeliveryR
         </span>
       </div>
       <DateTime exact of={createdAt} className={styles.when} />
-      <div className={styles.act}>
-        {mayChange && state !== 'WAITING' && state !== 'DROPPED' && <Resend id={delivery.id} event={event} />}
-      </div>
+      <div className={styles.act}>{mayChange && mayResend && <Resend id={delivery.id} event={event} />}</div>
     </li>
   );
 }
