@@ -14,7 +14,7 @@ export type CallActor =
       readonly kind: 'account';
       readonly accountId: number;
       readonly email: string;
-      readonly tokenName?: string;
+      readonly token?: { readonly id: number; readonly name: string };
     }
   | { readonly kind: 'applicationKey'; readonly keyId: number }
   | { readonly kind: 'anonymous' }
@@ -115,7 +115,7 @@ function actorOf(viewer: Viewer): CallActor {
     case 'signedIn':
     case 'tokenHolder': {
       const { accountId, email, token } = viewer;
-      return { kind: 'account', accountId, email, ...(token && { tokenName: token.name }) };
+      return { kind: 'account', accountId, email, ...(token && { token }) };
     }
     case 'keyHolder':
       return { kind: 'applicationKey', keyId: viewer.keyId };

@@ -77,6 +77,8 @@ export class CodeValuesResolver {
     @Ctx() { memory }: RequestContext,
   ) {
     const scope = await this.access.scopeFor(viewer, application, 'codes.write');
+    // Who writes codes reads personal values too, but for a token with fewer rights: a preview shows the values before.
+    await this.access.scopeFor(viewer, application, 'people.read');
     await memory.hold(csv.length);
     return new ImportPreview(await this.imports.preview(scope, csv, parseFormat(format), newCodes));
   }

@@ -65,7 +65,7 @@ export class HandOversResolver {
     );
   }
 
-  @SignedInMutation(() => RevokeHandOverPayload, { danger: 'none', tokens: true })
+  @SignedInMutation(() => RevokeHandOverPayload, { danger: 'none' })
   @Description(
     'Revokes the link of a hand-over, which ends at once, with its downloads in progress. This cannot be undone. Every account of the application may revoke it.',
   )

@@ -60,11 +60,13 @@ export class PrintRunLabelsService {
    * The labels of a run for its PDF, in their order, in chunks. Null stands for a label whose code is not active any more:
    * it is drawn empty, which a prepared run remembers. No connection is held between chunks.
    * @param range the numbers of the first and the last label
+   * @param isPrinted false for a caller that changes nothing: the run remembers none of its empty labels
    * @throws DomainError INVALID_INPUT for a note that cannot be printed
    */
   async *labels(
     run: Lined & Pick<PrintRun, 'id' | 'status'>,
     range: readonly [from: number, to: number],
+    isPrinted = true,
   ): AsyncGenerator<(Label | null)[]> {
     const linesOf = linesOfLabels(run);
     for (let last = range[0] - 1; last < range[1]; last += labelsPerChunk) {
@@ -74,7 +76,7 @@ export class PrintRunLabelsService {
         const found = await select<LabelRow>(manager, labelRows, [run.id, last, end]);
         return { rows: found, lines: await linesOf(manager, found) };
       });
-      if (run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
+      if (isPrinted && run.status === 'prepared') await this.#rememberEmpty(run.id, rows);
       yield rows.map((row) =>
         row.status === 'active'
           ? { code: row.code, content: row.content, level: row.level, ...lines(row) }

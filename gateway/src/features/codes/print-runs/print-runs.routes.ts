@@ -87,7 +87,7 @@ export const printFiles =
         };
         const place = { ...run, startCell: cellOf(run, range[0]) };
         const logo = run.logo ? await labelLogos.picture(run) : undefined;
-        const labels = printRunLabels.labels(run, range);
+        const labels = printRunLabels.labels(run, range, !viewer.token?.readOnly);
         const parts = [
           'labels',
           fileWords(inLanguage(name, 'en')),

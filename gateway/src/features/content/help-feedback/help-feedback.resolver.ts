@@ -50,7 +50,7 @@ export class HelpFeedbackResolver {
     return toConnection(await this.feedback.comments(viewer, id, request));
   }
 
-  @SignedInMutation(() => DeleteHelpCommentPayload, { danger: 'none', tokens: true })
+  @SignedInMutation(() => DeleteHelpCommentPayload, { danger: 'none' })
   @Description('Deletes a comment for good: it cannot be undone.')
   async deleteHelpComment(@CurrentAccount() viewer: SignedIn, @Input() { id }: DeleteHelpCommentInput) {
     await this.feedback.deleteComment(viewer, id);

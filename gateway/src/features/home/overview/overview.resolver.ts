@@ -14,7 +14,7 @@ export class OverviewResolver {
     private readonly service: OverviewService,
   ) {}
 
-  @SignedInQuery(() => Overview, { complexity: 1000, tokens: true })
+  @SignedInQuery(() => Overview, { complexity: 1000 })
   @Description(
     'The state of an application at a glance: its codes, and the things that wait for somebody. Its scans are in `qrStatistics`, its limits in `quotas`.',
   )

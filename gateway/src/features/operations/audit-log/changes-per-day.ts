@@ -6,18 +6,18 @@ import { says } from './audit-log.messages.js';
 export const maxChangesPerDay = 200_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** By account and day. The accounts that changed nothing for the longest time go first. */
+/** By account or token, and day. Those that changed nothing for the longest time go first. */
 const made = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * Counts a change of an account at this gateway, so that one account fills no disk with what nobody may delete: entries of
+ * Counts a change of an account or an access token at this gateway, so that one account fills no disk with what nobody may delete: entries of
  * the audit log, and changes of statuses.
  * @throws DomainError TOO_MANY_ATTEMPTS, which undoes the change, for more than 200,000 on a day in UTC
  */
-export function countChange(accountId: number): void {
+export function countChange(author: number | string): void {
   const now = Date.now();
   const day = Math.floor(now / dayMs);
-  const key = `${accountId} ${day}`;
+  const key = `${author} ${day}`;
   const count = made.get(key) ?? 0;
   if (count >= maxChangesPerDay) {
     const message = says.tooManyChanges;

@@ -60,11 +60,12 @@ export async function recordAudit(
   entry: AuditEntry,
 ): Promise<void> {
   const call = currentCall();
-  if (call.actor.kind === 'account') countChange(call.actor.accountId);
+  const token = call.actor.kind === 'account' ? call.actor.token : undefined;
+  // A token's changes count apart, so that a runaway script cannot keep its person from revoking it.
+  if (call.actor.kind === 'account') countChange(token ? `token ${token.id}` : call.actor.accountId);
   const { applicationId, type: subjectType = kindOf(action), names, changes = [], personOf, by } = entry;
   const ids = entry.ids.slice(0, maxAuditIds).map(String);
-  const { tokenName } = call.actor.kind === 'account' ? call.actor : {};
-  const byToken = tokenName === undefined ? [] : [{ field: 'accessToken', to: tokenName }];
+  const byToken = token ? [{ field: 'accessToken', to: `${token.name} (${token.id})` }] : [];
   const changed = [...changes, ...byToken].map(shortened).filter(({ from, to }) => from !== to);
   const actor = actorOf(call, by, personOf);
   const at = new Date();

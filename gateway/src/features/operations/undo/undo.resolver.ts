@@ -22,7 +22,7 @@ export class UndoResolver {
     private readonly emailOf: (context: RequestContext, accountId: number | null) => Promise<string | null>,
   ) {}
 
-  @SignedInQuery(() => UndoEntryConnection, { tokens: true })
+  @SignedInQuery(() => UndoEntryConnection)
   @Description(
     'The deletions, revocations and changes in an application within the last 24 hours that can be undone, or were undone, newest first. An application has at most 200 entries, of 50 MB together; the oldest go first.',
   )
@@ -58,7 +58,7 @@ export class UndoResolver {
     return mayUndo(viewer, entry);
   }
 
-  @SignedInMutation(() => UndoPayload, { danger: 'none', tokens: true })
+  @SignedInMutation(() => UndoPayload, { danger: 'none' })
   @Description(
     'Takes an action back: deleted rows come back with their ids, changed ones are as before. Changes of others in between stay, and are reported as conflicts. Answers CONFLICT when it was undone already, and FORBIDDEN when an administrator of another application did it and the caller is none.',
   )

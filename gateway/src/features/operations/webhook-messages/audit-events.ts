@@ -13,6 +13,8 @@ interface RecordedChange {
 
 /** How many ids a message names. */
 const maxIds = 100;
+/** Of them those with an address, which may have 254 characters: a message has at most 20 kB. */
+const maxAddresses = 60;
 
 type DataOf = (change: RecordedChange, action: string) => EventData['data'];
 
@@ -89,7 +91,7 @@ export async function writeWebhookOfAudit(
 
 /** The addresses of app users: the log hears of them before they are deleted. */
 async function emailsOf(manager: EntityManager, ids: readonly (number | string)[]): Promise<string[]> {
-  const { where, values } = idsIn(ids.slice(0, maxIds).map(Number));
+  const { where, values } = idsIn(ids.slice(0, maxAddresses).map(Number));
   const rows = await select<{ email: string }>(
     manager,
     `SELECT email FROM app_users WHERE ${where} ORDER BY id`,

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../../platform/database/dialect.js';
 import { execute, idsIn, insertRows, select } from '../../../platform/database/rows/rows.js';
 import type { WebhookEvent } from './event-types.js';
-import { maxWaiting, WebhookDelivery } from './webhook-delivery.entity.js';
+import { maxWaiting } from './webhook-delivery.entity.js';
 import { WebhookMessage } from './webhook-message.entity.js';
 import { wakeWebhookSenders } from './webhook-wake.js';
 
@@ -80,13 +80,14 @@ export async function writeWebhook(
     const row = { id, applicationId, type, personal: isPersonal ? 1 : 0, createdAt: at, body };
     await insertRows(manager, WebhookMessage, [row]);
     const due = open.filter((listener) => mayKnow(listener) === isPersonal);
-    await insertRows(
+    const { where, values } = idsIn(due.map((listener) => listener.id));
+    const now = due[0]?.now ?? new Date();
+    // One that was deleted meanwhile gives no row: the change must not fail for it.
+    await execute(
       manager,
-      WebhookDelivery,
-      due.map((listener) => {
-        const createdAt = listener.now ?? new Date();
-        return { endpointId: listener.id, messageId: id, type, dueAt: createdAt, createdAt };
-      }),
+      `INSERT INTO webhook_deliveries (endpointId, messageId, type, dueAt, createdAt)
+       SELECT id, ?, ?, ?, ? FROM webhook_endpoints WHERE ${where}`,
+      [id, type, now, now, ...values],
     );
   }
   wakeWebhookSenders();

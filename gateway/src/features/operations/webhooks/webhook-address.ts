@@ -70,13 +70,17 @@ export async function assertWebhookAddress(
   await webhookTarget(text, allowed, resolve);
 }
 
+/** Public addresses of IPv6 are there; `::/96` holds those of IPv4, private ones too. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
 /** Whatever is not known to be public is refused. An IPv4 address written as one of IPv6 is checked as IPv4. */
 function mayBeCalled(text: string, allowed: readonly Network[]): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   const isIn = ([network, bits]: Network) =>
     network.kind() === address.kind() && address.match(network, bits);
-  return address.range() === 'unicast' || allowed.some(isIn);
+  const isPublic = address.kind() === 'ipv4' || address.match(globalUnicast as [ipaddr.IPv6, number]);
+  return (isPublic && address.range() === 'unicast') || allowed.some(isIn);
 }
 
 const refused = (sentence: Sentence): DomainError => fieldError('INVALID_INPUT', 'url', sentence);

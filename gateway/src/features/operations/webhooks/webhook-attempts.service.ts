@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNow } from '../../../platform/database/dialect.js';
+import { databaseNow, dialectOf } from '../../../platform/database/dialect.js';
 import { execute, select } from '../../../platform/database/rows/rows.js';
 import { recordAudit } from '../audit-log/record-audit.js';
 import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
@@ -50,6 +50,9 @@ export interface Attempt {
   readonly previousSecretUntil: Date | null;
   readonly messageId: string;
   readonly body: string;
+  /** As the attempt began. */
+  readonly failingSince: Date | null;
+  readonly lastDeliveredAt: Date | null;
   /** The time of the database. */
   readonly at: Date;
 }
@@ -66,19 +69,24 @@ export interface OwnerMails {
   webhookDisabled(manager: EntityManager, disabled: DisabledWebhook): Promise<void>;
 }
 
-/** One look-up in an index for each endpoint, so that one with many waiting messages hides no other. */
-export const dueSql = (busy: number) => `SELECT * FROM (
+/**
+ * One look-up in an index for each endpoint, so that one with many waiting messages hides no other. Endpoints take turns:
+ * the one that took a message the longest time ago comes first, and chance decides among those that fail.
+ */
+export const dueSql = (busy: number, random: 'RANDOM()' | 'RAND()') => `SELECT * FROM (
     SELECT endpoint.id AS endpointId, CASE WHEN endpoint.failingSince IS NULL THEN 0 ELSE 1 END AS failing,
+      CASE WHEN endpoint.failingSince IS NULL THEN endpoint.lastDeliveredAt END AS servedAt,
       (SELECT delivery.dueAt FROM webhook_deliveries delivery
         WHERE delivery.endpointId = endpoint.id AND delivery.state = 'WAITING'
         ORDER BY delivery.dueAt LIMIT 1) AS dueAt
     FROM webhook_endpoints endpoint
     WHERE endpoint.state = 'ACTIVE' AND endpoint.id NOT IN (${Array(busy).fill('?').join(', ')})) AS next_due
-  WHERE dueAt <= ? ORDER BY failing, dueAt LIMIT ?`;
+  WHERE dueAt <= ? ORDER BY failing, servedAt, ${random} LIMIT ?`;
 
 /** The first due message of an endpoint. */
 export const firstDueSql = `SELECT delivery.id AS deliveryId, delivery.attempts, delivery.messageId, message.body,
-    endpoint.applicationId, endpoint.url, endpoint.secret, endpoint.previousSecret, endpoint.previousSecretUntil
+    endpoint.applicationId, endpoint.url, endpoint.failingSince, endpoint.lastDeliveredAt, endpoint.secret,
+    message.personal AND NOT endpoint.personalData AS isTooPersonal, endpoint.previousSecret, endpoint.previousSecretUntil
   FROM webhook_deliveries delivery JOIN webhook_messages message ON message.id = delivery.messageId
   JOIN webhook_endpoints endpoint ON endpoint.id = delivery.endpointId
   WHERE delivery.id = (SELECT id FROM webhook_deliveries
@@ -102,7 +110,7 @@ export class WebhookAttemptsService {
       const values = [...excluded, await databaseNow(manager), limit];
       const rows = await select<{ endpointId: number; failing: number }>(
         manager,
-        dueSql(excluded.length),
+        dueSql(excluded.length, dialectOf(manager).isEmbedded ? 'RANDOM()' : 'RAND()'),
         values,
       );
       return rows.map(({ endpointId, failing }) => ({ endpointId, isFailing: failing === 1 }));
@@ -116,14 +124,17 @@ export class WebhookAttemptsService {
   begin(endpointId: number, leaseMs: number): Promise<Attempt | null> {
     return this.database.write(async (manager) => {
       const at = await databaseNow(manager);
-      const [first] = await select<Omit<Attempt, 'at' | 'number' | 'endpointId'> & { attempts: number }>(
-        manager,
-        firstDueSql,
-        [endpointId, at],
-        ['previousSecretUntil'],
-      );
+      const [first] = await select<
+        Omit<Attempt, 'at' | 'number' | 'endpointId'> & { attempts: number; isTooPersonal: 0 | 1 }
+      >(manager, firstDueSql, [endpointId, at], ['previousSecretUntil', 'failingSince', 'lastDeliveredAt']);
       if (!first) return null;
-      const { attempts, ...delivery } = first;
+      const { attempts, isTooPersonal, ...delivery } = first;
+      if (isTooPersonal) {
+        // Written while the owner was saving that the endpoint gets no addresses.
+        const waiting = { id: delivery.deliveryId, state: 'WAITING' } as const;
+        await manager.update(WebhookDelivery, waiting, { state: 'DROPPED', dueAt: null });
+        return null;
+      }
       const number = attempts + 1;
       const claim = [number, later(at, leaseMs), delivery.deliveryId, attempts, at];
       const { affected } = await execute(manager, claimSql, claim);
@@ -155,8 +166,15 @@ export class WebhookAttemptsService {
       );
       if (affected !== 1) return null;
       if (outcome.error === null) {
-        const success = { failingSince: null, lastDeliveredAt: now };
-        await manager.update(WebhookEndpoint, { id: endpointId }, success);
+        // The row is read by each change that writes a message: it is written once a minute at most.
+        const { failingSince, lastDeliveredAt } = attempt;
+        const isRecent = now.getTime() - (lastDeliveredAt?.getTime() ?? 0) < minute;
+        if (failingSince !== null || !isRecent)
+          await manager.update(
+            WebhookEndpoint,
+            { id: endpointId },
+            { failingSince: null, lastDeliveredAt: now },
+          );
         return null;
       }
       const sql = 'UPDATE webhook_endpoints SET failingSince = ? WHERE id = ? AND failingSince IS NULL';
@@ -174,7 +192,8 @@ export class WebhookAttemptsService {
     { endpointId, applicationId, url }: Attempt,
     reason: DisabledReason,
   ): Promise<DisabledReason | null> {
-    const active = { id: endpointId, state: 'ACTIVE' } as const;
+    // The answer of an address that the owner has just replaced says nothing of the new one.
+    const active = { id: endpointId, state: 'ACTIVE', url } as const;
     const { affected } = await manager.update(WebhookEndpoint, active, {
       state: 'DISABLED',
       disabledReason: reason,

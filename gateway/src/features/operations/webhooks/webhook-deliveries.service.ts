@@ -3,12 +3,11 @@ import { visibleTo } from '../../../platform/access/application-scope.js';
 import { parseRowId } from '../../../platform/access/parse-row-id.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
-import { databaseNow } from '../../../platform/database/dialect.js';
 import { byId } from '../../../platform/database/lists/list-order.js';
 import { countedRowsToSkip, type Page, type PageRequest } from '../../../platform/database/lists/page.js';
 import { paginate, type Shown } from '../../../platform/database/lists/paginate.js';
 import { selectIds } from '../../../platform/database/rows/many-ids.js';
-import { countOf, execute, idsIn, lockRows } from '../../../platform/database/rows/rows.js';
+import { countOf, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
 import { refuseRow } from '../applications/refusals.js';
@@ -16,8 +15,8 @@ import { recordAuditOfRows } from '../audit-log/record-audit.js';
 import { maxWaiting, WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
 import { WebhookMessage } from '../webhook-messages/webhook-message.entity.js';
 import { type WebhookDeliveryState, WebhookDeliveryStateEnum } from '../webhook-messages/webhook-states.js';
-import { wakeWebhookSenders } from '../webhook-messages/webhook-wake.js';
 import { writeWebhook } from '../webhook-messages/write-webhook.js';
+import { sendAgain } from './send-soon.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { says } from './webhooks.messages.js';
 import { findEndpoint } from './webhooks.service.js';
@@ -136,18 +135,4 @@ async function lockEndpoint(
   const endpoint = await findEndpoint(manager, viewer, id);
   if (endpoint.state === 'DISABLED') throw new DomainError('CONFLICT', says.isDisabled);
   return endpoint;
-}
-
-/** Longer than the lease of an attempt that is being made. */
-const soonMs = 60_000;
-
-/** @returns how many were neither being sent nor due within a minute */
-async function sendAgain(manager: EntityManager, ids: readonly number[]): Promise<number> {
-  const { where, values } = idsIn(ids);
-  const sql = `UPDATE webhook_deliveries SET state = 'WAITING', attempts = 0, dueAt = ?
-    WHERE ${where} AND (state <> 'WAITING' OR dueAt > ?)`;
-  const now = await databaseNow(manager);
-  const { affected } = await execute(manager, sql, [now, ...values, new Date(now.getTime() + soonMs)]);
-  wakeWebhookSenders();
-  return affected;
 }

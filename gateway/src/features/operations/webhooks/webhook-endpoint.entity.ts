@@ -85,7 +85,10 @@ export class WebhookEndpoint {
   failingSince: Date | null;
 
   @Column({ ...timestampColumn, nullable: true })
-  @Field(() => Date, { nullable: true, description: 'When it last took a message; null for never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it last took a message, to the minute; null for never.',
+  })
   lastDeliveredAt: Date | null;
 
   @Column({ type: 'int', default: 0 })

@@ -6,6 +6,7 @@ import type { Right } from '../../../platform/access/rights.js';
 import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
+import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
 import { execute, insertRow, lockRows } from '../../../platform/database/rows/rows.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { parseInput } from '../../../platform/errors/parse-input.js';
@@ -14,7 +15,8 @@ import { Application } from '../applications/application.entity.js';
 import { refuseRow } from '../applications/refusals.js';
 import { type AuditAction, type AuditFieldChange, recordAuditOfRows } from '../audit-log/record-audit.js';
 import { chosenEvents } from '../webhook-messages/event-types.js';
-import { wakeWebhookSenders } from '../webhook-messages/webhook-wake.js';
+import { WebhookDelivery } from '../webhook-messages/webhook-delivery.entity.js';
+import { sendSoon } from './send-soon.js';
 import { assertWebhookAddress, type Network } from './webhook-address.js';
 import { maxWebhookNote, maxWebhookUrl, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { WebhookSecrets } from './webhook-secrets.js';
@@ -101,7 +103,9 @@ export class WebhooksService {
     return this.#change(viewer, id, 'webhook_endpoint.changed', async (manager, endpoint) => {
       const isSame = (name: keyof Columns) => endpoint[name] === columns[name];
       if ((Object.keys(columns) as (keyof Columns)[]).every(isSame)) return undefined;
-      await manager.update(WebhookEndpoint, { id: endpoint.id }, columns);
+      const begun = endpoint.url === columns.url ? {} : { failingSince: null };
+      await manager.update(WebhookEndpoint, { id: endpoint.id }, { ...columns, ...begun });
+      if (endpoint.url !== columns.url) await sendSoon(manager, endpoint.id);
       if (endpoint.personalData && !columns.personalData) await dropPersonal(manager, endpoint.id);
       return changesOf(endpoint, columns);
     });
@@ -151,7 +155,7 @@ export class WebhooksService {
       if (endpoint.state === state) return undefined;
       const begun = state === 'ACTIVE' ? { failingSince: null } : {};
       await manager.update(WebhookEndpoint, { id: endpoint.id }, { state, disabledReason: null, ...begun });
-      wakeWebhookSenders();
+      if (state === 'ACTIVE') await sendSoon(manager, endpoint.id);
       return [{ field: 'state', from: endpoint.state, to: state }];
     });
   }
@@ -162,9 +166,13 @@ export class WebhooksService {
       const endpoint = await findEndpoint(manager, viewer, id, 'settings');
       const changes = [{ field: 'host', from: hostOf(endpoint.url) }];
       await recordAuditOfRows(manager, 'webhook_endpoint.deleted', [endpoint], changes);
-      await manager.delete(WebhookEndpoint, { id: endpoint.id });
+      await manager.update(WebhookEndpoint, { id: endpoint.id }, { state: 'DISABLED' });
       return endpoint;
     });
+    // The deliveries of 30 days may be millions, too many for one transaction.
+    const deliveries = { where: { endpointId: deleted.id }, order: { id: 'ASC' } } as const;
+    await removeInPortions(this.database, WebhookDelivery, deliveries);
+    await this.database.write((manager) => manager.delete(WebhookEndpoint, { id: deleted.id }));
     return deleted.id;
   }
 

@@ -7,10 +7,11 @@ import type { SignedIn } from '../../../platform/access/viewer.js';
 import type { Database } from '../../../platform/database/database.js';
 import { databaseNow } from '../../../platform/database/dialect.js';
 import { removeInPortions } from '../../../platform/database/rows/in-portions.js';
-import { insertRow } from '../../../platform/database/rows/rows.js';
+import { insertRow, select } from '../../../platform/database/rows/rows.js';
 import { digest } from '../../../platform/digest.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { fieldError } from '../../../platform/errors/field-error.js';
+import { loggedOut } from '../../../platform/errors/logged-out.js';
 import { oneLine, parseInput } from '../../../platform/errors/parse-input.js';
 import { visibleString } from '../../../platform/visible-text.js';
 import { recordAuditOfRows } from '../../operations/audit-log/record-audit.js';
@@ -75,6 +76,7 @@ export class AccessTokensService {
     const given = grantedRights(viewer, applicationId, asked);
     const secret = newTokenSecret();
     return changeAccount(this.database, viewer.accountId, async (manager, { id: accountId }) => {
+      await assertStillHere(manager, viewer, applicationId);
       const { allowed, maxDays } = await policyOf(manager, applicationId);
       if (!allowed) throw new DomainError('FORBIDDEN', says.notAllowed(applicationName));
       const now = await databaseNow(manager);
@@ -148,6 +150,23 @@ export class AccessTokensService {
     if (!token) throw notFound(says.noToken);
     return token;
   }
+}
+
+/**
+ * A password reset, a deactivation or a removal may have been committed while the call waited for the lock: the token would
+ * outlive it.
+ * @throws DomainError UNAUTHENTICATED
+ */
+async function assertStillHere(manager: EntityManager, { sessionId }: SignedIn, applicationId: number) {
+  const rows = await select(
+    manager,
+    `SELECT member.id FROM sessions session
+     JOIN accounts account ON account.id = session.accountId AND account.deactivatedAt IS NULL
+     JOIN memberships member ON member.accountId = account.id
+     WHERE session.id = ? AND member.applicationId = ?`,
+    [sessionId, applicationId],
+  );
+  if (rows.length === 0) throw loggedOut();
 }
 
 /** The rights of an input. An administrator gives rights of its membership alone: a token reads in no other application. */

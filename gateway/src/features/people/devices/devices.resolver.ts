@@ -85,13 +85,13 @@ export class DevicesResolver {
     return { device: deviceOf(device), secret };
   }
 
-  @SignedInMutation(() => DevicePayload, { danger: 'none', tokens: true })
+  @SignedInMutation(() => DevicePayload, { danger: 'none' })
   @Description('Gives a device another name.')
   async renameDevice(@CurrentAccount() viewer: SignedIn, @Input() { id, name }: RenameDeviceInput) {
     return { device: deviceOf(await this.devices.rename(viewer, id, { name })) };
   }
 
-  @SignedInMutation(() => DevicePayload, { danger: 'none', tokens: true })
+  @SignedInMutation(() => DevicePayload, { danger: 'none' })
   @Description(
     'Revokes a device. Every gateway rejects it at once, and this cannot be undone. Members revoke their own browsers too.',
   )

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { says as accessSays } from '../../../platform/access/access.messages.js';
 import { assertSignedIn } from '../../../platform/access/access-rule.js';
 import type { SignedIn, Viewer } from '../../../platform/access/viewer.js';
 import { currentCall } from '../../../platform/call-context.js';
@@ -78,9 +79,10 @@ export class InvitationAnswersService {
 
   /**
    * Declines an invitation. A mailed link proves the mailbox; a copied one needs the account of the invited address.
-   * @throws DomainError LINK_EXPIRED; UNAUTHENTICATED and FORBIDDEN for a copied link
+   * @throws DomainError LINK_EXPIRED; UNAUTHENTICATED and FORBIDDEN for a copied link; NEEDS_PERSON
    */
   async decline(viewer: Viewer, token: string): Promise<void> {
+    if (viewer.kind === 'tokenHolder') throw new DomainError('NEEDS_PERSON', accessSays.needsPerson);
     const provenBy = (action: Action) => (action === 'join-application' ? null : assertSignedIn(viewer));
     await this.#answer(token, provenBy, async (manager, invitation, account) => {
       const { id, applicationId, email } = invitation;
