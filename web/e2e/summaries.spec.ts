@@ -47,6 +47,8 @@ test('a weekly summary is switched on, arrives on Monday, and ends by one click'
   await page.reload();
   await expect(weekly).toBeChecked();
 
+  // A page without code, which the restart could cut off.
+  await page.goto('/healthz');
   try {
     await gateway.restart(untilNextMonday());
     const mail = await gateway.mailTo(person.email, 'The week of');
