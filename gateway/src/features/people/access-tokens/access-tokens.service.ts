@@ -31,8 +31,15 @@ const dayMs = 24 * hourMs;
 /** For so long an ended token stays listed or known. */
 const keptMs = 90 * dayMs;
 
-/** Only people change who works in an application, its keys and its settings. */
-const ofPeople: readonly Right[] = ['members', 'members.read', 'settings'];
+/** No call that is open to tokens asks for these: people change members, settings and devices, scan, and undo. */
+const ofPeople: readonly Right[] = [
+  'members',
+  'members.read',
+  'settings',
+  'devices',
+  'codes.scan',
+  'undo.read',
+];
 const grantable = rights.filter((right) => !ofPeople.includes(right));
 
 const nameRule = visibleString()

@@ -50,3 +50,12 @@ test('a session that ended while the call waited creates no token', async () => 
     code: 'UNAUTHENTICATED',
   });
 });
+
+test('a token gets no right for which no call is open to it', async () => {
+  const ann = await anApplication(gateway);
+  for (const right of ['devices', 'codes.scan', 'undo.read'] as const)
+    await expect(aToken(gateway, ann, [right])).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'rights' }],
+    });
+});

@@ -146,7 +146,7 @@ it('a preset chooses rights, which can be changed one by one', async () => {
   await user.click(form.getByRole('radio', { name: 'Content' }));
   expect(checked(form)).toEqual(['Read content', 'Write content']);
   expect(form.getByRole('checkbox', { name: 'Read only' })).not.toBeChecked();
-  await user.click(form.getByRole('checkbox', { name: 'Scan codes' }));
+  await user.click(form.getByRole('checkbox', { name: 'Print labels' }));
   expect(form.getByRole('radio', { name: 'Own choice' })).toBeChecked();
   await enter(user, form.getByLabelText(/Name of the token/), 'Editor');
   await enter(user, form.getByLabelText(/Networks/), '203.0.113.0/24\n2001:db8::/32');
@@ -154,7 +154,7 @@ it('a preset chooses rights, which can be changed one by one', async () => {
   await create(user);
   await screen.findByText(secret);
   expect(sent[0]).toMatchObject({
-    ...{ rights: ['content.read', 'content.write', 'codes.scan'], readOnly: false },
+    ...{ rights: ['content.read', 'content.write', 'codes.print'], readOnly: false },
     networks: ['203.0.113.0/24', '2001:db8::/32'],
   });
   const days = (Date.parse(sent[0]?.expiresAt ?? '') - Date.now()) / dayMs;

@@ -3,7 +3,6 @@ import type { RightWords } from './right-words.texts';
 export const fr: RightWords = {
   reads: {
     'content.read': 'les contenus',
-    'undo.read': 'les modifications récentes',
     'codes.read': 'les codes avec leurs scans',
     'devices.read': 'les appareils',
     'people.read': 'les utilisateurs de l’application',
@@ -15,8 +14,6 @@ export const fr: RightWords = {
     'codes.write': 'générer et modifier les codes',
     'codes.images': 'télécharger les images des codes',
     'codes.print': 'imprimer les étiquettes',
-    'codes.scan': 'scanner les codes',
-    devices: 'renommer et révoquer les appareils',
     'people.write': 'modifier les utilisateurs de l’application',
   },
   read: (things) => `Lire ${things}`,

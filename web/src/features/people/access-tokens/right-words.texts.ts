@@ -1,10 +1,9 @@
 import { texts } from '../../../ui/texts';
 
-/** The words of the rights that a token may have. Those over members and settings are for people. */
+/** The words of the rights that a token may have. The others are for people: no call that is open to tokens asks for them. */
 const en = {
   reads: {
     'content.read': 'content',
-    'undo.read': 'recent changes',
     'codes.read': 'codes with their scans',
     'devices.read': 'devices',
     'people.read': 'app users',
@@ -16,8 +15,6 @@ const en = {
     'codes.write': 'generate and change codes',
     'codes.images': 'download images of codes',
     'codes.print': 'print labels',
-    'codes.scan': 'scan codes',
-    devices: 'rename and revoke devices',
     'people.write': 'change app users',
   },
   /** @param things one of `reads`, or a list of them */

@@ -52,7 +52,7 @@ export const rightLabel = (right: TokenRight): string =>
 export const inColumns = (offered: readonly TokenRight[]): TokenRight[][] =>
   [offered.filter(isReading), offered.filter(isActing)].filter((rights) => rights.length > 0);
 
-/** "Read content and app users · scan codes". A right that this page does not know stays as it is. */
+/** "Read content and app users · print labels". A right that this page does not know stays as it is. */
 export function rightsInWords(rights: readonly string[]): string {
   const read = readingRights().filter((right) => rights.includes(right));
   const done = actingRights().filter((right) => rights.includes(right));
